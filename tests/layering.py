@@ -17,7 +17,7 @@ WARN_LINES, MOST_LINES = 300, 400
 # Layer -> (files of the project that it may include, kinds of external headers beside the standard library).
 # A project file is named by its path or by a folder ("solver/core/": that folder alone, "solver/step/**": with
 # its children).
-STEP_AND_BELOW = ["solver/core/", "solver/model/", "solver/mesh/", "solver/equations/", "solver/schemes/", "solver/step/**"]
+STEP_AND_BELOW = ["solver/core/", "solver/model/", "solver/mesh/", "solver/equations/**", "solver/schemes/", "solver/step/**"]
 RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
     f"solver/step/{header}.hpp" for header in ("field", "numerics", "report", "run_state")
 ]
@@ -56,7 +56,7 @@ LAYERS = {
     "solver/core": (["solver/core/"], {"locks"}),  # sums of integers by several threads
     "solver/model": (["solver/core/", "solver/model/"], set()),
     "solver/mesh": (["solver/core/", "solver/model/", "solver/mesh/"], set()),
-    "solver/equations": (["solver/core/", "solver/equations/"], set()),
+    "solver/equations": (["solver/core/", "solver/equations/**"], set()),
     "solver/schemes": (["solver/core/", "solver/equations/", "solver/schemes/"], set()),
     "solver/domain": (
         ["solver/core/", "solver/model/", "solver/mesh/", "solver/domain/"],

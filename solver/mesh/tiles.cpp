@@ -50,7 +50,8 @@ bool is_beside_an_edge(const TileLayout& layout, const Grid& grid, const std::ve
 }  // namespace
 
 std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& scenario, const Edges& edges,
-                                     const std::vector<std::uint64_t>& sources, bool sparse,
+                                     const std::vector<std::uint64_t>& sources,
+                                     const std::vector<std::uint64_t>& woken, bool sparse,
                                      const Watch& watch) {
   const Grid& grid = scenario.terrain.grid;
   std::vector<std::uint8_t> flags(layout.size());
@@ -71,7 +72,7 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
     const auto column = static_cast<std::int32_t>(cell % columns),
                row = static_cast<std::int32_t>(cell / columns);
     flags[layout.tile_of(column, row)] |= tile_special | tile_sources;
-    compute_around(column, row);
+    if (!std::binary_search(woken.begin(), woken.end(), cell)) compute_around(column, row);
   }
   for (const Section& section : scenario.sections)
     for (const Face& face : section.faces)

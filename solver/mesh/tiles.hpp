@@ -77,9 +77,11 @@ struct TileLayout : TileGrid {
   }
 };
 
-// The TileFlag of each tile. sources: the cells that have some; sparse: dry tiles are left out.
+// The TileFlag of each tile. sources: the cells that have some; woken: sorted, those of them whose tiles the
+// backend wakes when water comes; sparse: dry tiles are left out.
 std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& scenario, const Edges& edges,
-                                     const std::vector<std::uint64_t>& sources, bool sparse,
+                                     const std::vector<std::uint64_t>& sources,
+                                     const std::vector<std::uint64_t>& woken, bool sparse,
                                      const Watch& watch = no_watch);
 
 // The tiles to compute, sorted, from the TileFlag and TileWetness of each.

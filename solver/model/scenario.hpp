@@ -13,6 +13,7 @@
 #include "solver/core/series.hpp"
 #include "solver/core/shared_field.hpp"
 #include "solver/model/grid.hpp"
+#include "solver/model/links.hpp"
 #include "solver/model/losses.hpp"
 
 namespace spate {
@@ -122,6 +123,7 @@ struct Scenario {
   std::vector<Inflow> inflows;
   std::vector<Barrier> barriers;
   std::vector<Section> sections;
+  std::vector<Structure> structures;
   Series rain;  // m/s on every flow cell
   // Flow cells that also receive the rain of cells taken out, such as roofs; share: their number.
   std::vector<CellShare> roof_rain;

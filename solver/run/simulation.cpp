@@ -8,6 +8,7 @@
 #include <string>
 
 #include "solver/core/check.hpp"
+#include "solver/run/check_structures.hpp"
 #include "solver/run/unstable.hpp"
 
 namespace spate {
@@ -98,6 +99,7 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
   check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "infiltration_negative",
         "Infiltration is negative", "it only takes water", "Use rain for gains.");
   check_losses(scenario.losses, grid);
+  check_structures(scenario);
   each_value(scenario.initial_depth, [](float h) {
     check(!(h < 0) && !std::isinf(h), "initial_depth_impossible", "An initial depth is negative or infinite",
           "depths are >= 0", "Correct the initial depth.");
@@ -231,6 +233,9 @@ std::vector<BarrierReport> Simulation::barrier_reports() const {
 }
 std::vector<SectionReport> Simulation::section_reports() const {
   return backend_->section_reports();
+}
+std::vector<StructureReport> Simulation::structure_reports() const {
+  return backend_->structure_reports();
 }
 double Simulation::wall_seconds() const {
   return wall_seconds_;

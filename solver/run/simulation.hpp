@@ -56,10 +56,11 @@ class Simulation {
 
   bool is_complete() const;  // its duration was reached
   Report report() const;
-  std::vector<BarrierReport> barrier_reports() const;  // of each barrier of the scenario
-  std::vector<SectionReport> section_reports() const;  // of each section of the scenario
-  double wall_seconds() const;                         // spent in run()
-  double cell_updates_per_second() const;              // meanwhile
+  std::vector<BarrierReport> barrier_reports() const;      // of each barrier of the scenario
+  std::vector<SectionReport> section_reports() const;      // of each section of the scenario
+  std::vector<StructureReport> structure_reports() const;  // of each structure of the scenario
+  double wall_seconds() const;                             // spent in run()
+  double cell_updates_per_second() const;                  // meanwhile
   std::string device_name() const;
   // The reason why the device "auto" is not a GPU, and a remedy; empty if it is one, or if another device was
   // chosen.

@@ -49,7 +49,7 @@ SPATE_FUNCTION Amount<V> take(CellState<V>& cell, V most) {
 
 // Adds a discharge into or out of one cell, and rain from roofs. Returns the amount taken out.
 SPATE_FUNCTION Amount<float> add_source(CellState<float>& cell, const SourceValue& value) {
-  const float gain = value.gain + value.roof_rain, h = cell.h + gain;
+  const float gain = value.gain + value.roof_rain + value.arrives, h = cell.h + gain;
   cell.rest += left_out(cell.h, gain, h);
   cell.h = h;
   if (!(value.taken > 0.0f)) return {0, 0};

@@ -16,13 +16,14 @@ struct Volumes {
   double rain = 0;
   double infiltrated = 0;
   double evaporated = 0;
+  double drained = 0;  // out of the domain by structures
   double clipped = 0;  // water made by setting negative depths to 0; always 0 with HWP14 and HR
-  double stored = 0;   // now in the domain
+  double stored = 0;   // now in the domain, and on its way through structures
 
   double supplied() const { return initial + inflow + edges_in + rain; }
   // Stored water less what the other volumes imply, relative to all water that was ever in the domain.
   double mass_error() const {
-    const double should = supplied() - abstracted - edges_out - infiltrated - evaporated;
+    const double should = supplied() - abstracted - edges_out - infiltrated - evaporated - drained;
     return supplied() > 0 ? (stored - should) / supplied() : stored - should;
   }
 };
@@ -45,6 +46,18 @@ struct SectionReport {
   double volume = 0;                           // m3
   double max_discharge = 0, time_of_max = -1;  // m3/s, s; 0 and < 0: nothing flowed forwards
   double min_discharge = 0, time_of_min = -1;  // m3/s, s; 0 and < 0: nothing flowed backwards
+};
+
+// The flow through a structure since the start, positive from its inlet to its outlet. Discharges are means
+// over a time step, which ends at their time.
+struct StructureReport {
+  double forwards = 0, backwards = 0;            // m3, each >= 0
+  double peak_discharge = 0, time_of_peak = -1;  // m3/s, the one of the largest size; s, < 0: nothing flowed
+  // Since when (s, < 0: never) and how long (s) the upper water stood above the crown of a culvert, or the
+  // lower one above the crest of a weir or the sill of a gate.
+  double drowned_at = -1, drowned = 0;
+  double opening = 1;  // now, 0 to 1, of a gate
+  bool is_on = false;  // now, of a pump or a gate with a rule
 };
 
 struct Report {

@@ -9,6 +9,7 @@
 
 #include "solver/step/barriers/barrier_plan.hpp"
 #include "solver/step/fastest.hpp"
+#include "solver/step/links/link_plan.hpp"
 #include "solver/step/sections/section_plan.hpp"
 #include "solver/step/volumes.hpp"
 
@@ -51,6 +52,14 @@ struct SavedBarriers {
   std::vector<std::uint8_t> overtopped;      // of each part: 0 or 1
 };
 
+// What structures remember between steps. Vectors of other lengths than the structures need are of others.
+struct SavedLinks {
+  std::vector<double> waiting;    // m, of each cell at an end
+  std::vector<double> remainder;  // m, of each path
+  std::vector<LinkState> states;  // of each structure
+  std::vector<LinkTally> tallies;
+};
+
 // The values stored for the cells (Stored in backend/stored_fields.hpp), in square blocks; blocks that never
 // held water are left out. Cells of a block beyond the grid are 0.
 struct SavedCells {
@@ -74,6 +83,7 @@ struct RunState {
   SavedForcing forcing;
   SavedBarriers barriers;
   std::vector<SectionTally> sections;
+  SavedLinks links;
   SavedLimits limits;
   SavedCells cells;
 };

@@ -124,10 +124,13 @@ struct ByRow {
 };
 
 struct SourceValue {
-  float gain = 0;       // m within the step
-  float taken = 0;      // m within the step, at most what is there
-  float depth = -1;     // m, imposed if >= 0
-  float roof_rain = 0;  // m within the step, of cells that are taken out of the flow
+  float gain = 0;          // m within the step
+  float taken = 0;         // m within the step, at most what is there
+  float depth = -1;        // m, imposed if >= 0
+  float roof_rain = 0;     // m within the step, of cells that are taken out of the flow
+  float arrives = 0;       // m within the step, out of structures (links/link_plan.hpp)
+  float drains = 0;        // m within the step, into structures, at most what is there
+  std::uint32_t link = 0;  // the number of the cell among the ends of structures
 };
 
 }  // namespace spate

@@ -122,6 +122,60 @@ TEST_P(Gpu, SoilsGoOnOnTheOtherDevice) {
   }
 }
 
+TEST_P(Gpu, StructuresPassTheSame) {
+  for (const bool rains : {true, false})
+    for (const Integrator integrator : spate::integrator_list) {
+      const Scenario scenario = structured(5, rains);
+      spate::Parameters on_cpu = parameters("cpu");
+      on_cpu.numerics.integrator = integrator;
+      const Result expected = run(scenario, on_cpu);
+      for (const bool sparse : {true, false})
+        for (const int height : {0, 8, 20, 32}) {  // by blocks, and by marches
+          SCOPED_TRACE(testing::Message() << name_of(integrator) << ", rains " << rains << ", height "
+                                          << height << ", sparse " << sparse);
+          spate::Parameters other = parameters("cuda");
+          other.numerics.integrator = integrator;
+          other.numerics.tile_size = height;
+          other.numerics.sparse = sparse;
+          expect_same_bits(run(scenario, other), expected);
+        }
+    }
+}
+
+TEST_P(Gpu, StructuresPassTheSameInParts) {
+  const Scenario scenario = structured(6, false);
+  const Result expected = run(scenario, parameters("cpu"));
+  for (const int parts : {2, 3}) {
+    spate::Parameters other = parameters("cuda");
+    other.numerics.parts = parts;
+    other.numerics.shuffle_steps = 10;
+    SCOPED_TRACE(parts);
+    expect_same_bits(run(scenario, other), expected);
+  }
+}
+
+// Each device continues what the other has begun.
+TEST_P(Gpu, StructuresGoOnOnTheOtherDevice) {
+  const auto scenario = std::make_shared<const Scenario>(structured(7, false));
+  spate::Parameters whole = parameters("cpu");
+  whole.snapshot_interval = everything_duration / 2;
+  const Result expected = run(*scenario, whole);
+  for (const char* first : {"cpu", "cuda"}) {
+    SCOPED_TRACE(first);
+    spate::Parameters half = whole;
+    half.device = first;
+    half.duration = everything_duration / 2;
+    Simulation begun(scenario, half);
+    ASSERT_TRUE(begun.run());
+    spate::Parameters rest = whole;
+    rest.device = std::string(first) == "cpu" ? "cuda" : "cpu";
+    const spate::RunState saved = begun.save();
+    Simulation resumed(scenario, rest, saved);
+    ASSERT_TRUE(resumed.run());
+    expect_same_bits(result_of(resumed), expected);
+  }
+}
+
 TEST_P(Gpu, FollowsAFrontIntoDryLand) {
   const Result expected = run(dam_break(), parameters("cpu", 60));
   for (const int height : {4, 20, 22, 32}) {  // 20 and 22: by blocks

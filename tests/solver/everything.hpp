@@ -121,6 +121,61 @@ inline constexpr spate::LossMethod all_loss_methods[] = {
     spate::LossMethod::none, spate::LossMethod::constant, spate::LossMethod::horton,
     spate::LossMethod::green_ampt, spate::LossMethod::curve_number};
 
+// The same with structures of all kinds: between wet and dry places, against each other, into a cell that
+// others leave, through walls, over the levee, ruled by levels and by time.
+inline Scenario structured(std::uint32_t seed = 1, bool rains = true) {
+  using spate::StructureKind;
+  Scenario scenario = everything(seed);
+  const spate::Terrain& terrain = scenario.terrain;
+  const spate::Grid& grid = terrain.grid;
+  if (!rains) scenario.rain = {};
+  Random random(seed + 100);
+  const auto cell = [&] {
+    for (;;) {
+      const std::size_t at =
+          grid.index(static_cast<int>(random(0, grid.columns)), static_cast<int>(random(0, grid.rows)));
+      if (!terrain.is_wall(at)) return at;
+    }
+  };
+  const auto floor_of = [&](std::size_t at) { return terrain.datum + static_cast<double>(terrain.zb[at]); };
+  for (int i = 0; i < 40; ++i) {
+    spate::Structure one;
+    one.name = "structure " + std::to_string(i);
+    one.kind = static_cast<StructureKind>(i % 5);
+    std::size_t from = cell(), to = cell();
+    if (i % 10 == 7) from = scenario.structures[static_cast<std::size_t>(i) - 1].paths[0].from;
+    if (i % 10 == 8) from = scenario.structures[static_cast<std::size_t>(i) - 2].paths[0].to;
+    if (i < 5) from = grid.index(30, 40);  // wet at the start
+    while (to == from) to = cell();
+    if (one.kind == StructureKind::sink) to = spate::StructurePath::out;
+    one.paths = {{from, to, 1}};
+    const bool two = i % 4 == 1 && from + 1 < grid.cells() && !terrain.is_wall(from + 1) && from + 1 != to;
+    if (two) one.paths = {{from, to, 0.4}, {from + 1, to, 0.6}};
+    one.flap = i % 7 == 3;
+    one.invert_up = floor_of(from) + random(-0.2, 0.3);
+    one.invert_down = to == spate::StructurePath::out ? one.invert_up : floor_of(to) + random(-0.2, 0.3);
+    one.width = random(0.3, 5);
+    one.height = random(0.3, 2);
+    one.shape = static_cast<spate::CulvertShape>(i % 3);
+    if (one.shape == spate::CulvertShape::circular) one.width = one.height;
+    one.length = random(5, 60);
+    one.manning = 0.013;
+    one.barrels = i % 3 + 1;
+    one.coefficient = one.kind == StructureKind::weir ? 1.705 : 0.61;
+    if (one.kind == StructureKind::weir || one.kind == StructureKind::gate)
+      one.invert_up = one.invert_down = std::max(one.invert_up, one.invert_down);
+    if (one.kind == StructureKind::pump) one.discharge = Series({0, 3}, {0.8, 0.2});
+    if (one.kind == StructureKind::sink) one.discharge = Series({0, 60}, {0.1, 0.9});
+    if (one.kind == StructureKind::gate && i % 2 == 0) one.opening_series = Series({10, 60}, {0.2, 1});
+    if ((one.kind == StructureKind::gate && i % 2 == 1) || one.kind == StructureKind::pump)
+      one.rule = {i % 3 == 0 ? spate::RuleKind::opens_below : spate::RuleKind::opens_above, cell(),
+                  floor_of(from) + 0.05, floor_of(from) + 0.3};
+    one.opening_speed = 0.02;
+    scenario.structures.push_back(one);
+  }
+  return scenario;
+}
+
 // Water runs down a plane past holes, whose edges force the fastest flow there is: somewhere in a tile, or in
 // its halo.
 inline Scenario forced_holes(std::uint32_t seed) {
@@ -159,6 +214,7 @@ struct Result {
   spate::Report report;
   std::vector<spate::BarrierReport> barriers;
   std::vector<spate::SectionReport> sections;
+  std::vector<spate::StructureReport> structures;
 };
 
 inline constexpr Field all_fields[] = {Field::bed,
@@ -184,6 +240,7 @@ inline Result result_of(const Simulation& simulation) {
   result.report = simulation.report();
   result.barriers = simulation.barrier_reports();
   result.sections = simulation.section_reports();
+  result.structures = simulation.structure_reports();
   return result;
 }
 
@@ -216,6 +273,7 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
   EXPECT_EQ(volumes.infiltrated, others.infiltrated);
   EXPECT_EQ(volumes.evaporated, others.evaporated);
   EXPECT_EQ(volumes.clipped, others.clipped);
+  EXPECT_EQ(volumes.drained, others.drained);
   EXPECT_EQ(volumes.stored, others.stored);
   ASSERT_EQ(result.barriers.size(), expected.barriers.size());
   for (std::size_t b = 0; b < expected.barriers.size(); ++b) {
@@ -234,6 +292,18 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
     EXPECT_EQ(result.sections[s].time_of_max, expected.sections[s].time_of_max);
     EXPECT_EQ(result.sections[s].min_discharge, expected.sections[s].min_discharge);
     EXPECT_EQ(result.sections[s].time_of_min, expected.sections[s].time_of_min);
+  }
+  ASSERT_EQ(result.structures.size(), expected.structures.size());
+  for (std::size_t s = 0; s < expected.structures.size(); ++s) {
+    SCOPED_TRACE(testing::Message() << "structure " << s);
+    EXPECT_EQ(result.structures[s].forwards, expected.structures[s].forwards);
+    EXPECT_EQ(result.structures[s].backwards, expected.structures[s].backwards);
+    EXPECT_EQ(result.structures[s].peak_discharge, expected.structures[s].peak_discharge);
+    EXPECT_EQ(result.structures[s].time_of_peak, expected.structures[s].time_of_peak);
+    EXPECT_EQ(result.structures[s].drowned_at, expected.structures[s].drowned_at);
+    EXPECT_EQ(result.structures[s].drowned, expected.structures[s].drowned);
+    EXPECT_EQ(result.structures[s].opening, expected.structures[s].opening);
+    EXPECT_EQ(result.structures[s].is_on, expected.structures[s].is_on);
   }
 }
 // NOLINTEND(bugprone-suspicious-memory-comparison)

@@ -98,6 +98,32 @@ TEST_P(Independence, OfThreadsTilesAndSparsityOnSoils) {
     }
 }
 
+// Without rain, structures wake tiles that were dry.
+TEST_P(Independence, OfThreadsTilesAndSparsityWithStructures) {
+  for (const spate::Integrator integrator : spate::integrator_list)
+    for (const bool rains : {true, false}) {
+      SCOPED_TRACE(testing::Message() << name_of(integrator) << ", rains " << rains);
+      const Scenario scenario = structured(rains ? 1 : 2, rains);
+      spate::Parameters reference = parameters();
+      reference.duration = everything_duration / 2;
+      reference.numerics.integrator = integrator;
+      const Result expected = result_of(*simulate(scenario, reference));
+      figure_at_most(label("structures, mass error"), std::abs(expected.report.volumes.mass_error()), 1e-7);
+      struct Way {
+        int threads, tile_size;
+        bool sparse;
+      };
+      for (const Way& way : {Way{1, 8, true}, Way{2, 19, false}, Way{3, 32, true}, Way{2, 64, true}}) {
+        SCOPED_TRACE(testing::Message() << "tile size " << way.tile_size << ", sparse " << way.sparse);
+        spate::Parameters other = reference;
+        other.numerics.threads = way.threads;
+        other.numerics.tile_size = way.tile_size;
+        other.numerics.sparse = way.sparse;
+        expect_same_bits(result_of(*simulate(scenario, other)), expected);
+      }
+    }
+}
+
 TEST_P(Independence, OfWhereEdgesLieInTiles) {
   spate::Parameters reference = parameters();
   reference.duration = forced_holes_duration;

@@ -89,6 +89,19 @@ TEST_P(InParts, WhoseTilesMoveEveryTenSteps) {
   }
 }
 
+TEST_P(InParts, JoinedByStructures) {
+  for (const spate::Integrator integrator : spate::integrator_list) {
+    spate::Parameters whole = parameters(everything_duration);
+    whole.numerics.integrator = integrator;
+    const Scenario scenario = structured(4, false);
+    const Result expected = result_of(*simulate(scenario, whole));
+    for (const int parts : {2, 3, 7}) {
+      SCOPED_TRACE(testing::Message() << name_of(integrator) << ", " << parts << " parts");
+      expect_same(result_of(*simulate(scenario, in_parts(whole, parts, 10))), expected);
+    }
+  }
+}
+
 TEST_P(InParts, WithEdgesAtTheCuts) {
   for (std::uint32_t seed = 1; seed <= 6; ++seed) {
     const spate::Parameters whole = parameters(forced_holes_duration);

@@ -94,6 +94,22 @@ TEST_P(Resume, OfSoils) {
     }
 }
 
+TEST_P(Resume, OfStructures) {
+  for (const spate::Integrator integrator : spate::integrator_list)
+    for (const double quarters : {1, 2, 3}) {
+      SCOPED_TRACE(testing::Message() << name_of(integrator) << ", quarters " << quarters);
+      const Scenario scenario = structured(3, false);
+      spate::Parameters reference = parameters(integrator);
+      reference.snapshot_interval = everything_duration / 4;
+      const Result expected = result_of(*simulate(scenario, reference));
+      const RunState saved = saved_at(scenario, reference, quarters * everything_duration / 4);
+      spate::Parameters other = reference;
+      other.numerics.tile_size = 8;
+      other.numerics.threads = 2;
+      expect_same_bits(resumed(scenario, other, saved), expected);
+    }
+}
+
 TEST_P(Resume, WhereverItWasInterrupted) {
   spate::Parameters reference = parameters(spate::Integrator::hancock);
   const Result expected = result_of(*simulate(everything(), reference));
@@ -159,6 +175,16 @@ TEST_P(Resume, RefusesWhatIsOfAnotherRun) {
   without = everything();
   without.inflows.pop_back();
   refuses(without, reference, saved, "saved_inflows_of_other_run");
+  const RunState linked = saved_within(structured(), reference, 0);
+  without = structured();
+  without.structures.pop_back();
+  without.structures.pop_back();
+  // Their ends are sources of the forcing, too.
+  refuses(without, reference, linked, "saved_inflows_of_other_run");
+  without = structured();
+  without.structures[0].paths[0].share = 0.5;
+  without.structures[0].paths.push_back(without.structures[0].paths[0]);
+  refuses(without, reference, linked, "saved_structures_of_other_run");
 }
 
 // Looks once a few steps after the start, and never again.

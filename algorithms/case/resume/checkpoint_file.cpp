@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* magic = "SPATE CHECKPOINT 4\n";
+constexpr const char* magic = "SPATE CHECKPOINT 5\n";
 constexpr std::size_t digest_size = 64;  // letters
 constexpr std::uint8_t more_cells = 1, no_more_cells = 0;
 
@@ -36,6 +36,16 @@ auto each_part(Archive& archive, Tally& tally) -> decltype(tally.time_of_most, v
   auto& [depth, most, time_of_most, least, time_of_least] = tally;
   each_of(archive, depth, most, time_of_most, least, time_of_least);
 }
+template <class Archive, class Tally>
+auto each_part(Archive& archive, Tally& tally) -> decltype(tally.drowned_at, void()) {
+  auto& [forwards, backwards, peak, time_of_peak, drowned_at, drowned] = tally;
+  each_of(archive, forwards, backwards, peak, time_of_peak, drowned_at, drowned);
+}
+template <class Archive, class State>
+auto each_part(Archive& archive, State& state) -> decltype(state.is_on, void()) {
+  auto& [opening, is_on] = state;
+  each_of(archive, opening, is_on);
+}
 template <class Archive, class Part>
 auto each_part(Archive& archive, Part& part) -> decltype(part.fingerprint, void()) {
   auto& [names, fingerprint, may_change] = part;
@@ -51,10 +61,10 @@ template <class Archive, class Look>
 auto each_part(Archive& archive, Look& look) -> decltype(look.volumes, void()) {
   auto& [time, steps, time_step, cell_updates, wet_cells, tiles, tiles_total, memory, volumes] = look;
   each_of(archive, time, steps, time_step, cell_updates, wet_cells, tiles, tiles_total, memory);
-  auto& [initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, evaporated, clipped, stored] =
-      volumes;
-  each_of(archive, initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, evaporated, clipped,
-          stored);
+  auto& [initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, evaporated, drained, clipped,
+         stored] = volumes;
+  each_of(archive, initial, inflow, abstracted, edges_in, edges_out, rain, infiltrated, evaporated, drained,
+          clipped, stored);
 }
 template <class Archive, class Place>
 auto each_part(Archive& archive, Place& place) -> decltype(place.where, void()) {
@@ -67,7 +77,7 @@ namespace {
 // The state but for the cells, which precede it in the file.
 template <class Archive, class State>
 void each_but_cells(Archive& archive, State& state) {
-  auto& [steps, counted, initial, forcing, barriers, sections, limits, cells] = state;
+  auto& [steps, counted, initial, forcing, barriers, sections, links, limits, cells] = state;
   auto& [time, last_dt, speed, count, cell_updates, fastest] = steps;
   each_of(archive, time, last_dt, speed, count, cell_updates, fastest);
   auto& [sums, rained] = counted;
@@ -78,6 +88,8 @@ void each_but_cells(Archive& archive, State& state) {
   auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] = barriers;
   each_of(archive, failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped);
   archive(sections);
+  auto& [waiting, remainder, states, exchanged] = links;
+  each_of(archive, waiting, remainder, states, exchanged);
   auto& [since, limiting, limited] = limits;
   each_of(archive, since, limiting, limited);
   archive(cells.planes);

@@ -64,6 +64,17 @@ void CpuTiles::update_wetness() {
   }
 }
 
+bool CpuTiles::wake() {
+  const double* waiting = forcing_.plan().links.waiting[0];
+  for (std::size_t k = 0; k < link_tiles_.size(); ++k) {
+    const std::uint32_t tile = link_tiles_[k];
+    if (waiting[k] < depth_quantum || wet_[tile] == tile_wet) continue;
+    wet_[tile] = tile_wet;
+    woken_.push_back(tile);
+  }
+  return !woken_.empty();
+}
+
 void CpuTiles::update_active_list() {
   allocate_together(exchange_, [this] { list_active(no_watch); });
 }
@@ -99,6 +110,9 @@ void CpuTiles::list_active(const Watch& watch) {
   for (const auto* before : {&active_, &borders_.ghosts})
     for (const std::uint32_t index : *before)
       if (!tiles_[index]->active && !tiles_[index]->ever_wet) tiles_[index].reset();
+  for (const std::uint32_t index : woken_)
+    if (parts_.owns(index)) tiles_[index]->ever_wet = true;
+  woken_.clear();
   active_ = std::move(now);
   computed_ = computed;
   borders_ = std::move(borders);

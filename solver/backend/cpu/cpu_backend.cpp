@@ -132,6 +132,7 @@ class CpuBackend final : public Part {
     report.memory = stocks_.memory;
     report.volumes =
         volumes_of(stocks_.counted, stocks_.initial, stocks_.stored, edges_.rained_cells, grid_.cell_area());
+    forcing_.links().add_volumes(forcing_.links().saved(), report.volumes);
     return report;
   }
 
@@ -171,6 +172,7 @@ class CpuBackend final : public Part {
     saved.forcing = forcing_.saved();
     saved.barriers = forcing_.barriers().saved(shared_forcing_.barriers());
     saved.sections = forcing_.sections().tallies();
+    saved.links = forcing_.links().saved();
     saved.limits = limits_.saved();
     saved.cells.planes = stored_count(*scenario_, numerics_);
     return saved;
@@ -193,6 +195,10 @@ class CpuBackend final : public Part {
 
   std::vector<SectionReport> section_reports() const override {
     return forcing_.sections().report(forcing_.sections().tallies());
+  }
+
+  std::vector<StructureReport> structure_reports() const override {
+    return forcing_.links().report(forcing_.links().saved());
   }
 
   std::string device_name() const override {
@@ -301,6 +307,7 @@ class CpuBackend final : public Part {
     const int every = numerics_.shuffle_steps;
     const int shuffled = every > 0 && state_.steps % every == 0 ? static_cast<int>(state_.steps / every) : 0;
     if (wetness_changes) tiles_.update_wetness();
+    if (tiles_.wake()) wetness_changes = true;
     std::vector<std::int32_t> owners;
     if (wetness_changes || shuffled > 0) owners = tiles_.other_owners(shuffled);
     if (!owners.empty()) {

@@ -80,6 +80,7 @@ StageInput CpuStages::stage_input(const StageNumbers& numbers, int stage) const 
   input.barrier_tables = forcing_.tables().barriers;
   input.barriers = forcing_.plan().barriers;
   input.sections = forcing_.plan().sections;
+  input.drained = forcing_.plan().links.drained;
   input.losses = loss_rules(scenario_.losses);
   input.locates = numerics_.step_limits;
   return input;

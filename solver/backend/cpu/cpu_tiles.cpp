@@ -50,10 +50,13 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       pool_(CpuTile::floats(layout_.width, planes())),
       tiles_(layout_.size()),
       wet_(layout_.size()),
-      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), numerics.sparse,
-                        part_of(watch, 0, 0.3))) {
+      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), forcing.woken_cells(),
+                        numerics.sparse, part_of(watch, 0, 0.3))) {
+  for (const std::uint64_t cell : forcing.links().cells())
+    link_tiles_.push_back(static_cast<std::uint32_t>(tile_of(cell)));
   const InitialCells initial({scenario, edges, bed, numerics}, saved);
   const std::vector<std::uint8_t> holds = find_water(initial, part_of(watch, 0.3, 0.5));
+  wake();
   if (!exchange_.is_alone()) parts_ = Parts(layout_, exchange_.ranks(), exchange_.rank(), weights());
   set_initial_state(initial, holds, part_of(watch, 0.5, 0.7));
   list_active(part_of(watch, 0.7, 1));

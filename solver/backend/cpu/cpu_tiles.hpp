@@ -31,11 +31,7 @@ class CpuTiles {
 
   const TileLayout& layout() const { return layout_; }
   const Parts& parts() const { return parts_; }
-  bool owns_cell(std::size_t cell) const {
-    const auto columns = static_cast<std::size_t>(grid_.columns);
-    return parts_.owns(layout_.tile_of(static_cast<std::int32_t>(cell % columns),
-                                       static_cast<std::int32_t>(cell / columns)));
-  }
+  bool owns_cell(std::size_t cell) const { return parts_.owns(tile_of(cell)); }
   AccumulatorRules accumulator_rules() const {
     return spate::accumulator_rules(numerics_.dry_depth, arrival_depths_, arrival_depths_.data());
   }
@@ -61,6 +57,9 @@ class CpuTiles {
   bool wetness_changes() const;
   // Brings that up to date, in all parts.
   void update_wetness();
+  // Takes dry tiles to which water comes through structures as wet: the next step computes them. The same in
+  // all parts, which know what comes. update_active_list must follow where this returns true.
+  bool wake();
   // Creates the tiles that are active now, and frees those that are dry and never were wet. Where memory runs
   // out, in any part, it throws std::bad_alloc in all, and what was computed stays.
   void update_active_list();
@@ -84,6 +83,11 @@ class CpuTiles {
   double memory() const;  // bytes
 
  private:
+  std::size_t tile_of(std::size_t cell) const {
+    const auto columns = static_cast<std::size_t>(grid_.columns);
+    return layout_.tile_of(static_cast<std::int32_t>(cell % columns),
+                           static_cast<std::int32_t>(cell / columns));
+  }
   CpuTile& make_tile(std::size_t index);
   void make_ghost(std::size_t index);
   std::vector<std::int64_t> weights() const;               // of all tiles, for their cut
@@ -123,6 +127,8 @@ class CpuTiles {
   std::vector<std::unique_ptr<CpuTile>> tiles_;
   std::vector<std::uint8_t> wet_;          // TileWetness
   const std::vector<std::uint8_t> flags_;  // TileFlag
+  std::vector<std::uint32_t> link_tiles_;  // of each end of a structure
+  std::vector<std::uint32_t> woken_;       // since the last update of the list
   Parts parts_;
   std::vector<std::uint32_t> active_;
   Computed computed_;

@@ -11,6 +11,7 @@
 #include "solver/schemes/scheme_list.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/links/drained.hpp"
 #include "solver/step/sections/section_plan.hpp"
 #include "solver/step/soil.hpp"
 #include "solver/step/stage.hpp"
@@ -32,6 +33,7 @@ struct StageInput : StageNumbers {
   BarrierTables barrier_tables;
   BarrierPlan barriers;
   SectionPlan sections;
+  DrainedCounts drained;
   LossRules losses;
   bool locates;  // whether the place of the largest speed is wanted
 };

@@ -99,9 +99,10 @@ inline void add_sources(TileJob& job, int o) {
     for (int i = 0; i < run.cells; ++i) {
       CellState<float> cell{h[i], hu[i], hv[i], rest[i]};
       const Amount<float> taken = add_source(cell, value);
+      drain(cell, value, job.in.drained, job.in);
       h[i] = cell.h;
       rest[i] = cell.rest;
-      if (!(value.taken > 0.0f)) continue;
+      if (!(value.taken + value.drains > 0.0f)) continue;
       counter.add(sum_abstracted, job.in.weight * depth_of(taken));
       hu[i] = cell.hu;
       hv[i] = cell.hv;

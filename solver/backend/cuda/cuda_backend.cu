@@ -102,6 +102,7 @@ class CudaBackend final : public Backend {
     }
     report.volumes =
         volumes_of(seen().counted, initial_, now.depth, input_.edges.rained_cells, grid_.cell_area());
+    if (!input_.scenario->structures.empty()) first_of_all().forcing().links().add_volumes(report.volumes);
     return report;
   }
 
@@ -140,6 +141,7 @@ class CudaBackend final : public Backend {
     first.select();
     saved.forcing = first.forcing().saved();
     saved.sections = first.forcing().sections().saved();
+    saved.links = first.forcing().links().saved();
     saved.limits = limits_.saved();
     saved.cells.planes = stored_count(*input_.scenario, input_.numerics);
     save_cells(
@@ -156,10 +158,11 @@ class CudaBackend final : public Backend {
   }
 
   std::vector<SectionReport> section_reports() const override {
-    const CudaPart& first = *parts_.front();
-    first.select();
-    first.stream().wait();
-    return first.forcing().sections().report();
+    return first_of_all().forcing().sections().report();
+  }
+
+  std::vector<StructureReport> structure_reports() const override {
+    return first_of_all().forcing().links().report();
   }
 
   std::string device_name() const override {
@@ -176,6 +179,14 @@ class CudaBackend final : public Backend {
 
  private:
   const Control& seen() const { return parts_.front()->seen(); }  // all parts decide alike
+
+  // The first part, when it has computed all that was launched: what all parts know can be read there.
+  const CudaPart& first_of_all() const {
+    const CudaPart& first = *parts_.front();
+    first.select();
+    first.stream().wait();
+    return first;
+  }
 
   template <class F>
   void each_part(const F& f) const {

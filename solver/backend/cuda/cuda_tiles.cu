@@ -78,7 +78,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
       stream_(stream),
       layout_(slot_layout(fields.scenario, fields.numerics)),
       tile_layout_(fields.scenario.terrain.grid, layout_.width, layout_.height),
-      flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(),
+      flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(), {},
                         fields.numerics.sparse, part_of(watch, 0, 0.5))),
       wetness_(flags_.size()),
       bed_nodes_(fields.bed.nodes().block()),

@@ -103,6 +103,73 @@ class CudaSections {
   DeviceArray<SectionTally> tallies_;
 };
 
+// The structures of a simulation in the memory of a GPU.
+class CudaLinks {
+ public:
+  explicit CudaLinks(const Links& links)
+      : host_(links),
+        times_(links.tables().times, links.value_count()),
+        values_(links.tables().values, links.value_count()),
+        cells_(links.tables().cells, static_cast<std::size_t>(links.tables().cell_count)),
+        uses_(links.tables().uses, links.use_count()),
+        paths_(links.tables().paths, static_cast<std::size_t>(links.tables().path_count)),
+        structures_(links.tables().structures, static_cast<std::size_t>(links.tables().structure_count)),
+        scratch_(3 * cells_.size() + 3 * paths_.size()),
+        waiting_(links.plan().waiting[0], cells_.size()),
+        remainder_(links.plan().remainder[0], paths_.size()),
+        drained_(2 * cells_.size()),
+        states_(links.plan().states, structures_.size()),
+        tallies_(links.plan().tallies, structures_.size()) {}
+
+  LinkTables tables() const {
+    LinkTables tables = host_.tables();
+    tables.times = times_.data();
+    tables.values = values_.data();
+    tables.cells = cells_.data();
+    tables.uses = uses_.data();
+    tables.paths = paths_.data();
+    tables.structures = structures_.data();
+    return tables;
+  }
+  LinkPlan plan() const {
+    double* next = scratch_.data();
+    const auto take = [&](std::size_t count) {
+      next += count;
+      return next - count;
+    };
+    LinkPlan plan{};
+    plan.level = take(cells_.size());
+    plan.water = take(cells_.size());
+    plan.waiting[0] = waiting_.data();
+    plan.waiting[1] = take(cells_.size());
+    plan.remainder[0] = remainder_.data();
+    plan.remainder[1] = take(paths_.size());
+    plan.granted = take(paths_.size());
+    plan.moved = take(paths_.size());
+    plan.drained = {{drained_.data(), drained_.data() + cells_.size()}};
+    plan.states = states_.data();
+    plan.tallies = tallies_.data();
+    return plan;
+  }
+  SavedLinks saved() const {
+    return {waiting_.to_host(), remainder_.to_host(), states_.to_host(), tallies_.to_host()};
+  }
+  std::vector<StructureReport> report() const { return host_.report(saved()); }
+  void add_volumes(Volumes& volumes) const { host_.add_volumes(saved(), volumes); }
+
+ private:
+  const Links& host_;
+  DeviceArray<double> times_, values_;
+  DeviceArray<LinkCell> cells_;
+  DeviceArray<LinkUse> uses_;
+  DeviceArray<LinkPath> paths_;
+  DeviceArray<LinkStructure> structures_;
+  DeviceArray<double> scratch_, waiting_, remainder_;
+  DeviceArray<unsigned long long> drained_;
+  DeviceArray<LinkState> states_;
+  DeviceArray<LinkTally> tallies_;
+};
+
 class CudaForcing {
  public:
   CudaForcing(const Forcing& forcing, const Edges& edges, const Grid& grid)
@@ -116,6 +183,7 @@ class CudaForcing {
         rises_(forcing.tables().rises, static_cast<std::size_t>(forcing.tables().rise_count)),
         barriers_(forcing.barriers()),
         sections_(forcing.sections()),
+        links_(forcing.links()),
         tables_(forcing.tables()),
         sources_(forced_sources_.size()),
         source_cells_(forcing.source_cells().cells()),
@@ -133,6 +201,7 @@ class CudaForcing {
     tables_.rises = rises_.data();
     tables_.barriers = barriers_.tables();
     tables_.sections = sections_.tables();
+    tables_.links = links_.tables();
 
     ForcingPlan plan{};
     double* next = doubles_.data();
@@ -155,6 +224,7 @@ class CudaForcing {
     plan.sources = sources_.data();
     plan.barriers = barriers_.plan();
     plan.sections = sections_.plan();
+    plan.links = links_.plan();
     plan_ = DeviceArray<ForcingPlan>(&plan, 1);
     copy(plan.pending.gain[0], pending.gain[0], cudaMemcpyHostToDevice);
     copy(plan.pending.taken[0], pending.taken[0], cudaMemcpyHostToDevice);
@@ -174,6 +244,7 @@ class CudaForcing {
 
   const CudaBarriers& barriers() const { return barriers_; }
   const CudaSections& sections() const { return sections_; }
+  const CudaLinks& links() const { return links_; }
   SavedForcing saved() const {  // without the state of the barriers
     const PendingDepths pending = plan_.to_host().front().pending;
     SavedForcing saved{pending.rain[0], pending.infiltration[0], pending.evaporation[0], {}, {}};
@@ -211,6 +282,7 @@ class CudaForcing {
   DeviceArray<FastestRise> rises_;
   CudaBarriers barriers_;
   CudaSections sections_;
+  CudaLinks links_;
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;
   DeviceArray<std::uint64_t> source_cells_;

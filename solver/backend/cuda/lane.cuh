@@ -193,7 +193,10 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
       cell = dry_at_walls(cell, is_wall);
       if (!is_wall && own_ && (flags_ & tile_sources) != 0)
         source = source_value(view_, cell_at(lane_, row_of_grid), row_of_grid);
-      if (source != nullptr) add_source(cell, *source, stage_, counter);
+      if (source != nullptr) {
+        add_source(cell, *source, stage_, counter);
+        spate::drain(cell, *source, view_.plan->links.drained, stage_);
+      }
     }
     if (Kind::losses) this->lose(cell, counter);
     const float manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;

@@ -47,6 +47,7 @@ class PartedBackend final : public Backend {
     return reports;
   }
   std::vector<SectionReport> section_reports() const override { return part_->section_reports(); }
+  std::vector<StructureReport> structure_reports() const override { return part_->structure_reports(); }
   RunState save(const TakeCells& take) const override {
     RunState saved;
     carry_out({Order::Kind::save}, [&] { saved = part_->save_but_cells(); });

@@ -127,6 +127,12 @@ class Sharing {
     auto& [name, faces] = section;
     all(name, faces);
   }
+  void share(Structure& structure) {
+    auto& [name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length,
+           manning, k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule] = structure;
+    all(name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length, manning,
+        k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule);
+  }
   void share(Terrain& terrain) {
     auto& [grid, datum, zb, manning, taken] = terrain;
     all(grid, datum, zb, manning, taken);
@@ -138,12 +144,12 @@ class Sharing {
     all(drying, evaporation);
   }
   void share(Scenario& scenario) {
-    auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections, rain, roof_rain,
-           infiltration, losses, depth, level, hu, hv] = scenario;
+    auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections, structures, rain,
+           roof_rain, infiltration, losses, depth, level, hu, hv] = scenario;
     share(terrain);
     for (EdgeCondition& side : sides) share(side);
-    all(nodata_continues, boundaries, inflows, barriers, sections, rain, roof_rain, infiltration, losses,
-        depth, level, hu, hv);
+    all(nodata_continues, boundaries, inflows, barriers, sections, structures, rain, roof_rain, infiltration,
+        losses, depth, level, hu, hv);
   }
   void share(Numerics& numerics) {
     auto& [scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
@@ -154,15 +160,16 @@ class Sharing {
         instruction_set);
   }
   void share(RunState& state) {
-    auto& [steps, counted, initial, forcing, barriers, sections, limits, cells] = state;
+    auto& [steps, counted, initial, forcing, barriers, sections, links, limits, cells] = state;
     auto& [rain, infiltration, evaporation, gain, taken] = forcing;
     auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
         barriers;
+    auto& [waiting, remainder, states, exchanged] = links;
     auto& [since, limiting, limited] = limits;
     auto& [planes, blocks, values] = cells;
     all(steps, counted, initial, rain, infiltration, evaporation, gain, taken, failed, tallies, barred,
-        highest_water, part_faces, part_barriers, freeboard, overtopped, sections, since, limiting, limited,
-        planes, blocks, values);
+        highest_water, part_faces, part_barriers, freeboard, overtopped, sections, waiting, remainder, states,
+        exchanged, since, limiting, limited, planes, blocks, values);
   }
 
   Exchange& exchange_;

@@ -13,7 +13,9 @@ namespace spate {
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
                  const Watch& watch, const RunState* from)
-    : barriers_(scenario, edges, bed, numerics, watch), sections_(scenario) {
+    : barriers_(scenario, edges, bed, numerics, watch),
+      sections_(scenario),
+      links_(scenario, bed, numerics.gravity) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
   tables_.evaporation = add_series(scenario.losses.evaporation);
@@ -40,6 +42,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.integrator = numerics.integrator;
   tables_.barriers = barriers_.tables();
   tables_.sections = sections_.tables();
+  tables_.links = links_.tables();
 
   source_values_.resize(sources_.size());
   plan_.sources = source_values_.data();
@@ -59,14 +62,16 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   plan_.partial = partial_sums_.data();
   plan_.barriers = barriers_.plan();
   plan_.sections = sections_.plan();
+  plan_.links = links_.plan();
   if (from == nullptr) return;
   load(from->forcing);
   barriers_.load(from->barriers);
   sections_.load(from->sections);
+  links_.load(from->links);
 }
 
 std::vector<std::uint64_t> Forcing::discharge_cells() const {
-  std::vector<std::uint64_t> cells;
+  std::vector<std::uint64_t> cells = links_.cells();
   for (const ForcedLine& line : lines_) {
     if (line.is_level) continue;
     for (std::uint32_t f = line.first_face; f < line.first_face + line.faces; ++f)
@@ -145,7 +150,8 @@ void Forcing::add_level_tables(ForcedLine& line, double gravity, double spacing)
 }
 
 void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
-  // Which inflow acts on which cell: sorted by cell, then in the order of the inflows.
+  // Which inflow acts on which cell: sorted by cell, then in the order of the inflows. An end of a structure
+  // has a source of its own, on which a structure acts like one more inflow.
   struct Action {
     std::uint64_t cell;
     ForcedPart part;
@@ -161,6 +167,8 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
   const auto roofs = static_cast<std::uint32_t>(inflows_.size());  // the roofs act like one more inflow
   for (const CellShare& share : scenario.roof_rain)
     actions.push_back({share.cell, {roofs, static_cast<double>(share.share)}});
+  const std::uint32_t structures = roofs + 1;
+  for (const std::uint64_t cell : links_.cells()) actions.push_back({cell, {structures, 0}});
   std::stable_sort(actions.begin(), actions.end(),
                    [](const Action& a, const Action& b) { return a.cell < b.cell; });
 
@@ -174,7 +182,7 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
     const auto column = static_cast<std::int32_t>(cell % columns),
                row = static_cast<std::int32_t>(cell / columns);
     const double at = scenario.terrain.datum + bed.mean(column, row), relief = bed.relief(column, row);
-    bool has_level = false;
+    bool has_own = false;
     parts.clear();
     double roofs_here = 0;
     for (; action != actions.end() && action->cell == cell; ++action) {
@@ -182,18 +190,26 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
         roofs_here += action->part.share;
         continue;
       }
+      if (action->part.inflow == structures) {
+        has_own = true;
+        continue;
+      }
       ForcedInflow& inflow = inflows_[action->part.inflow];
-      has_level = has_level || inflow.is_level;
+      has_own = has_own || inflow.is_level;
       inflow.lowest_bed = std::min(inflow.lowest_bed, at - 0.5 * relief);
       parts.emplace_back(action->part.inflow, action->part.share);
     }
     auto number = static_cast<std::uint32_t>(sources_.size());
-    if (!has_level) number = alike.emplace(std::pair(parts, roofs_here), number).first->second;
+    if (!has_own) number = alike.emplace(std::pair(parts, roofs_here), number).first->second;
     if (number == sources_.size()) {
       sources_.push_back({at, relief, static_cast<float>(roofs_here),
                           static_cast<std::uint32_t>(parts_.size()),
                           static_cast<std::uint32_t>(parts.size())});
       for (const auto& [inflow, share] : parts) parts_.push_back({inflow, share});
+    }
+    if (std::binary_search(links_.cells().begin(), links_.cells().end(), cell)) {
+      links_.set_source(cell, number);
+      if (parts.empty() && roofs_here == 0) woken_cells_.push_back(cell);
     }
     cells.push_back(cell);
     sources_of_cells_.push_back(number);

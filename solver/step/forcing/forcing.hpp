@@ -11,6 +11,7 @@
 #include "solver/mesh/face_codes.hpp"
 #include "solver/step/barriers/barriers.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
+#include "solver/step/links/links.hpp"
 #include "solver/step/numerics.hpp"
 #include "solver/step/sections/sections.hpp"
 
@@ -30,17 +31,21 @@ class Forcing {
   const ForcingPlan& plan() const { return plan_; }
 
   const CellsByRow& source_cells() const { return source_cells_; }
+  // Those on which structures alone act, sorted.
+  const std::vector<std::uint64_t>& woken_cells() const { return woken_cells_; }
   // For each of these cells, the number of its source in the tables.
   const std::vector<std::uint32_t>& sources_of_cells() const { return sources_of_cells_; }
   // The number of an imposed face among the edge values.
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
-  // The cells that share a discharge over an edge, whose depths all parts of a domain must know; sorted.
+  // The cells that share a discharge over an edge or are ends of structures, whose depths all parts of a
+  // domain must know; sorted.
   std::vector<std::uint64_t> discharge_cells() const;
 
   const Barriers& barriers() const { return barriers_; }
   Barriers& barriers() { return barriers_; }
   const Sections& sections() const { return sections_; }
+  const Links& links() const { return links_; }
 
   SavedForcing saved() const;  // without the state of the barriers
   std::size_t face_count() const { return faces_.size(); }
@@ -63,10 +68,12 @@ class Forcing {
   std::vector<ForcedPart> parts_;
   std::vector<FastestRise> rises_;
   CellsByRow source_cells_;
+  std::vector<std::uint64_t> woken_cells_;
   std::vector<std::uint32_t> sources_of_cells_;
   std::unordered_map<std::size_t, std::uint32_t> edge_index_;  // by 4 * cell + side
   Barriers barriers_;
   Sections sections_;
+  Links links_;
   ForcingTables tables_{};
 
   std::vector<SourceValue> source_values_;

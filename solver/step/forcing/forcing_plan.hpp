@@ -15,6 +15,7 @@
 #include "solver/equations/sources.hpp"
 #include "solver/schemes/dispatch.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/links/link_plan.hpp"
 #include "solver/step/sections/section_plan.hpp"
 #include "solver/step/stage.hpp"
 
@@ -78,10 +79,13 @@ struct ForcingTables {
   Integrator integrator;
   BarrierTables barriers;
   SectionTables sections;
+  LinkTables links;
 
   // Whether nothing forces the flow and nothing is counted: plans then stay all 0.
   SPATE_FUNCTION bool empty() const {
-    return line_count + inflow_count + source_count + barriers.barrier_count + sections.section_count == 0 &&
+    return line_count + inflow_count + source_count + barriers.barrier_count + sections.section_count +
+                   links.structure_count ==
+               0 &&
            rain.count + evaporation.count == 0 && !(infiltration > 0);
   }
   SPATE_FUNCTION SeriesView series(SeriesRange range) const {
@@ -107,6 +111,7 @@ struct ForcingPlan {
   double* partial;              // summands
   BarrierPlan barriers;
   SectionPlan sections;
+  LinkPlan links;
 };
 inline constexpr int summands = 256;  // strided partial sums that make a sum over faces, on every backend
 
@@ -274,6 +279,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
     plan.evaporation = take_quanta(pending.evaporation[1]);
   });
   plan_inflows(workers, tables, plan, time, dt);
+  plan_links(workers, tables, plan, time, dt, depth);
   plan_edges(workers, tables, plan, time, dt, depth);
   plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time);
   plan_sections(workers, tables.sections, plan.sections);
@@ -285,6 +291,7 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
   if (tables.empty()) return;
   accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
   accept_sections(workers, tables.sections, plan.sections, time, dt);
+  accept_links(workers, tables.links, plan.links, time, dt);
   PendingDepths& pending = plan.pending;
   workers.each(1, [&](int) {
     pending.rain[0] = pending.rain[1];

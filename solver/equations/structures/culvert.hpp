@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A culvert after FHWA, Hydraulic Design of Highway Culverts (HDS-5, 3rd edition, 2012): of the discharges
+// that its inlet and its barrel would pass under a headwater, the smaller one.
+//
+//   inlet control (appendix A)     HW/D = Hc/D + K q^M + Ks S  or  K q^M      for q <= 3.5 (unsubmerged)
+//                                  HW/D = c q^2 + Y + Ks S                    for q >= 4 (submerged)
+//                                  linear in between; q = 1.811 Q / (A D^0.5) in SI units
+//   outlet control (section 3.1.3) H = (k_entry + k_exit + 2 g n^2 L / R^(4/3)) V^2 / (2 g)
+//                                  from the headwater down to the tailwater or to (dc + D) / 2 above the
+//                                  floor of the outlet, whichever is higher
+//
+// The equation of the inlet is solved for Q beforehand, for all heads (step/links/culvert_curves.hpp): it
+// depends on the shape and the constants of the inlet alone. So is the level at the outlet that a free fall
+// has. Where the barrel is not full, its area and hydraulic radius are those between its two ends, so that
+// the discharge changes steadily as it fills; and below 0.75 D the level at a free outlet is the critical
+// one, from 1.2 D on (dc + D) / 2, which HDS-5 allows above 0.75 D only.
+#pragma once
+
+#include <cmath>
+
+#include "solver/core/math.hpp"
+#include "solver/core/series.hpp"
+
+namespace spate {
+
+struct CulvertBarrel {
+  double width, height, length;  // m
+  double area;                   // m2, full
+  double manning, losses;        // s m^(-1/3); k_entry + k_exit
+  double slope_term[2];          // Ks S, for water that enters at either end
+};
+
+// By depth or head, each as a part of the height.
+struct CulvertCurves {
+  SeriesView area;    // over that of the full barrel
+  SeriesView radius;  // hydraulic radius over the height
+  SeriesView inlet;   // q / 1.811 of head / height less Ks S
+  SeriesView fall;    // height of a free outlet's level above its floor
+};
+
+SPATE_FUNCTION double clamped(double x, double low, double high) {
+  return x < low ? low : x > high ? high : x;
+}
+
+// HW/D less Ks S is beyond the end of the curve where flow grows with its square root. Below HW = D the term
+// fades with the head, so that a dry inlet passes nothing.
+SPATE_FUNCTION double inlet_control(const CulvertBarrel& barrel, const SeriesView& inlet, double head,
+                                    double slope_term) {
+  const double relative = head / barrel.height;
+  const double x = relative - slope_term * (relative < 1 ? relative : 1.0);
+  if (!(x > 0)) return 0;
+  const double end = inlet.times[inlet.count - 1];
+  const double q = x > end ? inlet.values[inlet.count - 1] * std::sqrt(x / end) : inlet.value(x);
+  return q * barrel.area * std::sqrt(barrel.height);
+}
+
+// floors: of the inlet and of the outlet, m; upper, lower: the levels there.
+SPATE_FUNCTION double outlet_control(const CulvertBarrel& barrel, const CulvertCurves& curves,
+                                     double floor_in, double floor_out, double upper, double lower,
+                                     double gravity) {
+  const double fall = upper - lower;
+  if (!(fall > 0)) return 0;
+  const double in = clamped((upper - floor_in) / barrel.height, 0, 1),
+               out = clamped((lower - floor_out) / barrel.height, 0, 1);
+  if (in == 1 && out == 1) {
+    const double radius = curves.radius.values[curves.radius.count - 1] * barrel.height;
+    const double friction =
+        2 * gravity * barrel.manning * barrel.manning * barrel.length / (radius * cube_root(radius));
+    return barrel.area * std::sqrt(2 * gravity * fall / (barrel.losses + friction));
+  }
+  const double between = 0.5 * (in + out), radius = curves.radius.value(between) * barrel.height;
+  const double area = 0.5 * (curves.area.value(in) + curves.area.value(out)) * barrel.area;
+  if (!(radius > 0)) return 0;
+  const double friction =
+      2 * gravity * barrel.manning * barrel.manning * barrel.length / (radius * cube_root(radius));
+  return area * std::sqrt(2 * gravity * fall / (barrel.losses + friction));
+}
+
+// The discharge of one barrel, m3/s >= 0, from the end with the upper level. from_down: water enters at the
+// end that is drawn as its outlet.
+SPATE_FUNCTION double culvert_discharge(const CulvertBarrel& barrel, const CulvertCurves& curves,
+                                        bool from_down, double floor_in, double floor_out, double upper,
+                                        double lower, double gravity) {
+  const double head = upper - floor_in;
+  if (!(head > 0)) return 0;
+  const double free = floor_out + barrel.height * curves.fall.value(head / barrel.height);
+  const double by_inlet = inlet_control(barrel, curves.inlet, head, barrel.slope_term[from_down ? 1 : 0]);
+  const double by_outlet =
+      outlet_control(barrel, curves, floor_in, floor_out, upper, lower > free ? lower : free, gravity);
+  return by_inlet < by_outlet ? by_inlet : by_outlet;
+}
+
+}  // namespace spate

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/step/links/culvert_curves.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace spate {
+namespace {
+
+constexpr int depths = 64;
+constexpr double pi = 3.14159265358979323846;
+
+// Of the water of a depth x in a barrel of height 1: area, wetted perimeter and width at the surface.
+struct Wetted {
+  double area, perimeter, top;
+};
+Wetted circle(double x) {
+  const double angle = 2 * std::acos(1 - 2 * x);
+  return {(angle - std::sin(angle)) / 8, angle / 2, std::sin(angle / 2)};
+}
+Wetted box(double x, double width) {
+  return {width * x, x < 1 ? width + 2 * x : 2 * width + 2, width};
+}
+// Half an ellipse on a floor of that width; the length of its sides is summed over many short pieces.
+Wetted arch(double x, double width) {
+  constexpr int pieces = 512;
+  double perimeter = width, before = 0;
+  for (int i = 1; i <= pieces; ++i) {
+    const double angle = std::asin(x) * i / pieces;
+    const double rise = std::sin(angle) - std::sin(std::asin(x) * (i - 1) / pieces);
+    const double inwards = 0.5 * width * (1 - std::cos(angle));
+    perimeter += 2 * std::hypot(rise, inwards - before);
+    before = inwards;
+  }
+  return {0.5 * width * (x * std::sqrt(1 - x * x) + std::asin(x)), perimeter, width * std::sqrt(1 - x * x)};
+}
+Wetted wetted(CulvertShape shape, double x, double width) {
+  switch (shape) {
+    case CulvertShape::circular:
+      return circle(x);
+    case CulvertShape::box:
+      return box(x, width);
+    case CulvertShape::arch:
+      break;
+  }
+  return arch(x, width);
+}
+
+// The specific head over the height of critical flow, whose velocity head is half of area over top width.
+double critical_head(const SectionCurves& section, double flow) {
+  const double depth = section.critical.value(flow);
+  const double area = section.area.value(depth);
+  return depth + (area > 0 ? 0.5 * flow * flow / (area * area) : 0);
+}
+
+}  // namespace
+
+SectionCurves section_curves(CulvertShape shape, double width) {
+  std::vector<double> x{0}, areas{0}, radii{0}, flows{0}, critical{0};
+  const Wetted full = wetted(shape, 1, width);
+  for (int i = 1; i <= depths; ++i) {
+    const double depth = static_cast<double>(i) / depths;
+    const Wetted at = wetted(shape, depth, width);
+    x.push_back(depth);
+    areas.push_back(at.area / full.area);
+    radii.push_back(at.area / at.perimeter);
+  }
+  // Q^2 / g = A^3 / T; towards a closed crown it grows without end. Depths close together, since the critical
+  // one is looked for by flow.
+  for (int i = 1; i < 8 * depths; ++i) {
+    const double depth = static_cast<double>(i) / (8 * depths);
+    const Wetted at = wetted(shape, depth, width);
+    if (!(at.top > 0)) break;
+    const double flow = at.area * std::sqrt(at.area / at.top) / full.area;
+    if (!(flow > flows.back())) continue;
+    flows.push_back(flow);
+    critical.push_back(depth);
+  }
+  return {Series(x, areas), Series(x, radii), Series(flows, critical), full.area / width};
+}
+
+Series inlet_curve(const CulvertInlet& inlet, const SectionCurves& section, double gravity) {
+  constexpr double si = 1.811, unsubmerged = 3.5, submerged = 4.0, most = 24;
+  const auto below = [&](double q) {
+    const double friction = inlet.K * std::pow(q, inlet.M);
+    return inlet.form == 2 ? friction : critical_head(section, q / (si * std::sqrt(gravity))) + friction;
+  };
+  const auto above = [&](double q) { return inlet.c * q * q + inlet.Y; };
+  const auto head = [&](double q) {
+    if (q <= unsubmerged) return below(q);
+    if (q >= submerged) return above(q);
+    const double part = (q - unsubmerged) / (submerged - unsubmerged);
+    return below(unsubmerged) + part * (above(submerged) - below(unsubmerged));
+  };
+  std::vector<double> heads{0}, flows{0};
+  constexpr int points = 240;
+  for (int i = 1; i <= points; ++i) {
+    const double q = most * std::pow(static_cast<double>(i) / points, 1.5);
+    if (!(head(q) > heads.back())) continue;
+    heads.push_back(head(q));
+    flows.push_back(q / si);
+  }
+  return Series(heads, flows);
+}
+
+Series fall_curve(const CulvertBarrel& barrel, const CulvertCurves& curves, const SectionCurves& section,
+                  double drop, double gravity) {
+  constexpr int points = 40;
+  constexpr double most = 8, partial = 0.75, filled = 1.2;  // headwater over height
+  const double height = barrel.height, unit = barrel.area * std::sqrt(gravity * height);
+  std::vector<double> heads{0}, levels{0};
+  for (int i = 1; i <= points; ++i) {
+    const double x = most * std::pow(static_cast<double>(i) / points, 2);
+    const double part = clamped((x - partial) / (filled - partial), 0, 1);
+    const auto level = [&](double discharge) {
+      const double critical = section.critical.value(discharge / unit);
+      return height * (critical + part * 0.5 * (1 - critical));
+    };
+    const auto passes = [&](double discharge) {
+      return outlet_control(barrel, curves, drop, 0, drop + x * height, level(discharge), gravity);
+    };
+    double low = 0, high = passes(0);  // the higher the discharge, the higher its level, and the less passes
+    for (int halving = 0; halving < 30; ++halving) {
+      const double middle = 0.5 * (low + high);
+      (passes(middle) > middle ? low : high) = middle;
+    }
+    heads.push_back(x);
+    levels.push_back(level(low) / height);
+  }
+  return Series(heads, levels);
+}
+
+}  // namespace spate

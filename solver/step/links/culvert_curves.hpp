@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The curves of a culvert (equations/structures/culvert.hpp), found once before a run, by depth or head as a
+// part of the barrel's height.
+#pragma once
+
+#include "solver/core/series.hpp"
+#include "solver/equations/structures/culvert.hpp"
+#include "solver/model/links.hpp"
+
+namespace spate {
+
+// Of a barrel whose width is so many heights. The area is over that of the full barrel, the hydraulic radius
+// and the critical depth are over its height; critical: of Q / (sqrt(g) A D^0.5) as it rises with depth.
+struct SectionCurves {
+  Series area, radius, critical;
+  double full = 1;  // area over width times height
+};
+SectionCurves section_curves(CulvertShape shape, double width_over_height);
+
+// q / 1.811 by HW/D less Ks S.
+Series inlet_curve(const CulvertInlet& inlet, const SectionCurves& section, double gravity);
+
+// The level of a free outlet above its floor by the headwater, both over the height; drop: of the floor from
+// inlet to outlet, m.
+Series fall_curve(const CulvertBarrel& barrel, const CulvertCurves& curves, const SectionCurves& section,
+                  double drop, double gravity);
+
+}  // namespace spate

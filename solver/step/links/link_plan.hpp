@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Structures as numbers for one step. Plain data and functions that every backend shares, bit for bit;
+// links.hpp builds the data.
+//
+// 1. Once a step, the levels at both ends of each path at the step's beginning give its discharge, and that
+//    times the length of the step the depth of one cell that it moves, in whole quanta (sources.hpp).
+// 2. It is limited: the giving cell keeps what lies below the structure, and neither level passes the mean of
+//    both, so that small cells beside a large structure come to one level and never swing about it. Where
+//    several paths meet at a cell each may use its part of that limit; together they get no more than the
+//    cell holds, in the order of the structures.
+// 3. The giving cell loses it after the balance of its fluxes, as far as it still has it: what it really lost
+//    is counted (exactly, as whole numbers), waits, and comes out of the other end in the next step. So both
+//    ends take one number, whatever the fluxes did meanwhile, and no water is made or lost.
+// 4. Levels at the other end include what waits for it, so that the delay makes no swings either.
+//
+// All parts of a domain plan all structures, from the same depths.
+#pragma once
+
+#include <cstdint>
+
+#include "solver/equations/sources.hpp"
+#include "solver/equations/structures/culvert.hpp"
+#include "solver/equations/structures/gate.hpp"
+#include "solver/equations/structures/pump.hpp"
+#include "solver/equations/structures/weir_structure.hpp"
+#include "solver/model/links.hpp"
+#include "solver/schemes/dispatch.hpp"
+#include "solver/step/links/drained.hpp"
+
+namespace spate {
+
+inline constexpr std::uint32_t no_link_cell = 0xffffffffu;
+
+struct CurveRange {
+  std::uint32_t first, count;
+};
+
+// A cell at an end of paths, or one whose level a rule follows.
+struct LinkCell {
+  std::uint64_t cell;
+  double bed, relief;             // m
+  std::uint32_t source;           // its number among the sources of the forcing
+  std::uint32_t first_use, uses;  // of LinkTables::uses
+};
+// An end of a path at a cell.
+struct LinkUse {
+  std::uint32_t path;
+  bool is_outlet;
+};
+struct LinkPath {
+  std::uint32_t structure, from, to;  // to: may be no_link_cell
+  double share;
+};
+struct LinkStructure {
+  StructureKind kind;
+  RuleKind rule;
+  bool flap, opens_over_time;
+  std::uint32_t first_path, paths, ruled_by;  // ruled_by: a link cell
+  double floor[2];                            // m, at the inlet and at the outlet
+  double width, height, coefficient, barrels, opening_speed, low, high;
+  CulvertBarrel barrel;
+  CurveRange area, radius, inlet, fall[2];  // fall: of water that enters at the inlet, and at the outlet
+  CurveRange discharge, opening;
+};
+
+// Constant through a run.
+struct LinkTables {
+  const double *times, *values;  // of all curves
+  const LinkCell* cells;
+  const LinkUse* uses;
+  const LinkPath* paths;
+  const LinkStructure* structures;
+  int cell_count, path_count, structure_count;
+
+  SPATE_FUNCTION SeriesView curve(CurveRange range) const {
+    return {times + range.first, values + range.first, static_cast<int>(range.count)};
+  }
+  SPATE_FUNCTION CulvertCurves curves(const LinkStructure& s, bool from_down) const {
+    return {curve(s.area), curve(s.radius), curve(s.inlet), curve(s.fall[from_down ? 1 : 0])};
+  }
+};
+
+// What a structure remembers: how far a gate is open, 0 to 1, and whether its rule or pump is on.
+struct LinkState {
+  double opening;
+  double is_on;  // 0 or 1
+};
+// The tally of a structure over all accepted steps. Discharges are means over a step, which ends at its time;
+// depths are of one cell, m.
+struct LinkTally {
+  double forwards, backwards;  // >= 0
+  double peak, time_of_peak;   // m/s, of the largest size, signed; s, < 0: none
+  double drowned_at,
+      drowned;  // s, when the water first stood above its top or its crest from below; how long
+};
+inline constexpr LinkTally before_any_exchange{0, 0, 0, -1, -1, 0};
+
+struct LinkPlan {
+  double *level, *water;  // of each cell: m, with what arrives in this step; water: its depth
+  double* waiting[2];  // m, to arrive at each cell; [0]: after the steps accepted so far, [1]: after this one
+  double* remainder[2];     // m, of each path: less than a quantum, that later steps move
+  double *granted, *moved;  // m, of each path, signed: > 0 from its inlet
+  DrainedCounts drained;    // of each cell
+  LinkState* states;
+  LinkTally* tallies;
+};
+
+// The level of the water on a cell above its mean bed, where that does not cover the cell the one of the
+// scheme's waterline (the inverse of its depth()).
+SPATE_FUNCTION double surface_of(SchemeId scheme, double water, double relief) {
+  return with_scheme(scheme, [&](auto type) {
+    const bool is_wedge = decltype(type)::depth(0.0, relief) > 0;
+    if (!is_wedge || water >= 0.5 * relief) return water;
+    return std::sqrt(2 * water * relief) - 0.5 * relief;
+  });
+}
+SPATE_FUNCTION double water_below(SchemeId scheme, const LinkCell& cell, double level) {
+  return with_scheme(scheme, [&](auto type) {
+    const double depth = decltype(type)::depth(level - cell.bed, cell.relief);
+    return depth > 0 ? depth : 0.0;
+  });
+}
+
+// The discharge (m3/s) of all paths of a structure together, if all had these levels; > 0 from the inlet.
+SPATE_FUNCTION double link_discharge(const LinkTables& tables, const LinkStructure& s, const LinkState& state,
+                                     double up, double down, double time, double gravity) {
+  if (s.kind == StructureKind::sink) return tables.curve(s.discharge).value(time);
+  if (s.kind == StructureKind::pump) {
+    if (s.rule != RuleKind::none && !(state.is_on > 0)) return 0;
+    return pump_discharge(tables.curve(s.discharge), (down > s.floor[1] ? down : s.floor[1]) - up);
+  }
+  const bool from_down = down > up;
+  if (from_down && s.flap) return 0;
+  const double upper = from_down ? down : up, lower = from_down ? up : down;
+  double discharge = 0;
+  if (s.kind == StructureKind::culvert) {
+    discharge = s.barrels * culvert_discharge(s.barrel, tables.curves(s, from_down), from_down,
+                                              s.floor[from_down ? 1 : 0], s.floor[from_down ? 0 : 1], upper,
+                                              lower, gravity);
+  } else if (s.kind == StructureKind::weir) {
+    discharge = weir_discharge(s.coefficient, s.width, upper - s.floor[0], lower - s.floor[0]);
+  } else {
+    discharge = gate_discharge(s.coefficient, s.width, s.height * state.opening, upper - s.floor[0],
+                               lower - s.floor[0], gravity);
+  }
+  return from_down ? -discharge : discharge;
+}
+
+// The most (m, depth of a cell) that a path may move from one of its cells to the other.
+SPATE_FUNCTION double most_exchange(const LinkTables& tables, const LinkPlan& plan, SchemeId scheme,
+                                    const LinkStructure& s, std::uint32_t from, std::uint32_t to,
+                                    double floor) {
+  const LinkCell& giving = tables.cells[from];
+  if (s.kind == StructureKind::sink) return plan.water[from];
+  double keeps = floor;
+  if (s.kind != StructureKind::pump) {
+    const double mean = 0.5 * (plan.level[from] + plan.level[to]);
+    keeps = keeps < mean ? mean : keeps;
+  }
+  double most = (plan.water[from] - water_below(scheme, giving, keeps)) / giving.uses;
+  if (s.kind != StructureKind::pump) {
+    const LinkCell& taking = tables.cells[to];
+    const double room =
+        (water_below(scheme, taking, 0.5 * (plan.level[from] + plan.level[to])) - plan.water[to]) /
+        taking.uses;
+    most = room < most ? room : most;
+  }
+  return most > 0 ? most : 0;
+}
+
+template <class Tables, class Plan, class Workers, class Depth>
+SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Plan& of_step, double time,
+                               double dt, const Depth& depth) {
+  const LinkTables& tables = forcing.links;
+  LinkPlan& plan = of_step.links;
+  if (tables.structure_count == 0) return;
+  const double area = forcing.spacing * forcing.spacing;
+  workers.each(tables.cell_count, [&](int k) {
+    const LinkCell& cell = tables.cells[k];
+    double waiting = plan.waiting[0][k];
+    const float arrives = take_quanta(waiting);
+    plan.waiting[1][k] = waiting;
+    of_step.sources[cell.source].arrives = arrives;
+    plan.water[k] = static_cast<double>(depth(cell.cell)) + static_cast<double>(arrives);
+    plan.level[k] = cell.bed + surface_of(forcing.scheme, plan.water[k], cell.relief);
+    of_step.sources[cell.source].link = static_cast<std::uint32_t>(k);
+    plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
+  });
+  workers.each(tables.path_count, [&](int p) {
+    const LinkPath& path = tables.paths[p];
+    const LinkStructure& s = tables.structures[path.structure];
+    const bool leaves = path.to == no_link_cell;
+    plan.remainder[1][p] = plan.remainder[0][p];
+    plan.granted[p] = 0;
+    if (!(plan.water[path.from] > 0) && (leaves || !(plan.water[path.to] > 0))) return;
+    const double rate =
+        path.share * link_discharge(tables, s, plan.states[path.structure], plan.level[path.from],
+                                    leaves ? s.floor[1] : plan.level[path.to], time, forcing.gravity);
+    if (rate == 0) return;
+    const bool back = rate < 0;
+    const double most = most_exchange(tables, plan, forcing.scheme, s, back ? path.to : path.from,
+                                      back ? path.from : path.to, s.floor[back ? 1 : 0]);
+    double amount = (back ? -rate : rate) * dt / area;
+    amount = (amount < most ? amount : most) + plan.remainder[0][p];
+    const double moves = static_cast<double>(take_quanta(amount));
+    plan.remainder[1][p] = amount;
+    plan.granted[p] = back ? -moves : moves;
+  });
+  workers.each(tables.cell_count, [&](int k) {
+    const LinkCell& cell = tables.cells[k];
+    double left = plan.water[k], drains = 0;
+    for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
+      const LinkUse& use = tables.uses[u];
+      const double wanted = use.is_outlet ? -plan.granted[use.path] : plan.granted[use.path];
+      if (!(wanted > 0)) continue;
+      double has = left;
+      const double gets = wanted < left ? wanted : static_cast<double>(take_quanta(has));
+      plan.granted[use.path] = use.is_outlet ? -gets : gets;
+      left -= gets;
+      drains += gets;
+    }
+    of_step.sources[cell.source].drains = static_cast<float>(drains);
+  });
+}
+
+SPATE_FUNCTION void advance_state(const LinkTables& tables, const LinkPlan& plan, const LinkStructure& s,
+                                  LinkState& state, double time, double dt) {
+  if (s.opens_over_time) {
+    state.opening = clamped(tables.curve(s.opening).value(time + dt), 0, 1);
+    return;
+  }
+  if (s.rule == RuleKind::none) return;
+  state.is_on =
+      switched(state.is_on > 0, s.rule == RuleKind::opens_above, plan.level[s.ruled_by], s.low, s.high) ? 1
+                                                                                                        : 0;
+  if (s.kind != StructureKind::gate) return;
+  const double most = s.opening_speed > 0 ? s.opening_speed * dt : 1.0;
+  state.opening = clamped(state.opening + (state.is_on > 0 ? most : -most), 0, 1);
+}
+
+SPATE_FUNCTION void tally_structure(const LinkTables& tables, const LinkPlan& plan, int s, double time,
+                                    double dt) {
+  const LinkStructure& structure = tables.structures[s];
+  LinkTally& tally = plan.tallies[s];
+  double sum = 0;
+  bool is_drowned = false;
+  for (std::uint32_t p = structure.first_path; p < structure.first_path + structure.paths; ++p) {
+    const LinkPath& path = tables.paths[p];
+    sum += plan.moved[p];
+    if (path.to == no_link_cell || structure.kind == StructureKind::pump) continue;
+    const double up = plan.level[path.from], down = plan.level[path.to];
+    const double upper = up < down ? down : up, lower = up < down ? up : down;
+    is_drowned = is_drowned || (structure.kind == StructureKind::culvert
+                                    ? upper >= structure.floor[up < down ? 1 : 0] + structure.barrel.height
+                                    : lower > structure.floor[0]);
+  }
+  if (is_drowned) {
+    if (tally.drowned_at < 0) tally.drowned_at = time;
+    tally.drowned += dt;
+  }
+  (sum > 0 ? tally.forwards : tally.backwards) += sum > 0 ? sum : -sum;
+  const double rate = sum / dt;
+  if (std::fabs(rate) > std::fabs(tally.peak)) {
+    tally.peak = rate;
+    tally.time_of_peak = time + dt;
+  }
+}
+
+template <class Workers>
+SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& tables, LinkPlan& plan,
+                                 double time, double dt) {
+  if (tables.structure_count == 0) return;
+  workers.each(tables.path_count, [&](int p) {
+    plan.moved[p] = 0;
+    plan.remainder[0][p] = plan.remainder[1][p];
+  });
+  // What each cell has lost goes to its paths in the order in which it was granted.
+  workers.each(tables.cell_count, [&](int k) {
+    const LinkCell& cell = tables.cells[k];
+    const unsigned long long quanta = plan.drained.of_stage[0][k] + plan.drained.of_stage[1][k];
+    double left = static_cast<double>(quanta) * crossing_quantum;
+    if (!(left > 0)) return;
+    std::uint32_t last = no_link_cell;
+    for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
+      const LinkUse& use = tables.uses[u];
+      const double granted = use.is_outlet ? -plan.granted[use.path] : plan.granted[use.path];
+      if (!(granted > 0)) continue;
+      const double gets = granted < left ? granted : left;
+      plan.moved[use.path] = use.is_outlet ? -gets : gets;
+      left -= gets;
+      last = u;
+    }
+    if (last == no_link_cell || !(left > 0)) return;
+    // An emptied cell gives up what rounding had left out of its depth, too.
+    const LinkUse& use = tables.uses[last];
+    plan.moved[use.path] += use.is_outlet ? -left : left;
+  });
+  workers.each(tables.cell_count, [&](int k) {
+    const LinkCell& cell = tables.cells[k];
+    double waiting = plan.waiting[1][k];
+    for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
+      const LinkUse& use = tables.uses[u];
+      const double comes = use.is_outlet ? plan.moved[use.path] : -plan.moved[use.path];
+      if (comes > 0) waiting += comes;
+    }
+    plan.waiting[0][k] = waiting;
+  });
+  workers.each(tables.structure_count, [&](int s) {
+    tally_structure(tables, plan, s, time, dt);
+    advance_state(tables, plan, tables.structures[s], plan.states[s], time, dt);
+  });
+}
+
+}  // namespace spate

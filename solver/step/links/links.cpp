@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/step/links/links.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "solver/core/check.hpp"
+#include "solver/step/links/culvert_curves.hpp"
+
+namespace spate {
+
+Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
+    : cell_area_(scenario.terrain.grid.cell_area()) {
+  add_cells(scenario, bed);
+  add_paths(scenario);
+  using Alike =
+      std::tuple<int, double, double, double, double, double, double, double, double, double, double, int>;
+  std::map<Alike, std::size_t> culverts;  // those that have the same curves
+  std::uint32_t first_path = 0;
+  for (const Structure& from : scenario.structures) {
+    LinkStructure to{};
+    to.kind = from.kind;
+    to.rule = from.rule.kind;
+    to.flap = from.flap;
+    to.opens_over_time = !from.opening_series.empty();
+    to.first_path = first_path;
+    to.paths = static_cast<std::uint32_t>(from.paths.size());
+    first_path += to.paths;
+    to.floor[0] = from.invert_up;
+    to.floor[1] = from.invert_down;
+    to.width = from.width;
+    to.height = from.height;
+    to.coefficient = from.coefficient;
+    to.barrels = from.barrels;
+    to.opening_speed = from.opening_speed;
+    to.low = from.rule.low;
+    to.high = from.rule.high;
+    if (to.rule != RuleKind::none)
+      to.ruled_by = static_cast<std::uint32_t>(
+          std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), from.rule.cell) -
+          cell_numbers_.begin());
+    to.discharge = add_curve(from.discharge);
+    to.opening = add_curve(from.opening_series);
+    if (from.kind == StructureKind::culvert) {
+      const Alike alike{static_cast<int>(from.shape),
+                        from.width,
+                        from.height,
+                        from.length,
+                        from.manning,
+                        from.k_entry,
+                        from.k_exit,
+                        from.invert_up - from.invert_down,
+                        from.inlet.K,
+                        from.inlet.c,
+                        from.inlet.Y + 100 * from.inlet.M,
+                        from.inlet.form + 10 * static_cast<int>(from.inlet.slope_factor > 0)};
+      const auto [other, is_new] = culverts.emplace(alike, structures_.size());
+      if (is_new) {
+        add_culvert(from, to, gravity);
+      } else {
+        const LinkStructure& same = structures_[other->second];
+        to.barrel = same.barrel;
+        to.area = same.area;
+        to.radius = same.radius;
+        to.inlet = same.inlet;
+        to.fall[0] = same.fall[0];
+        to.fall[1] = same.fall[1];
+      }
+    }
+    structures_.push_back(to);
+    // A rule begins with what it finds: pumps off, gates as they stand.
+    const double opening = to.opens_over_time ? clamped(from.opening_series.value(0), 0, 1) : from.opening;
+    states_.push_back({opening, from.kind == StructureKind::gate && opening > 0 ? 1.0 : 0.0});
+  }
+  tables_ = {times_.data(),
+             values_.data(),
+             cells_.data(),
+             uses_.data(),
+             paths_.data(),
+             structures_.data(),
+             static_cast<int>(cells_.size()),
+             static_cast<int>(paths_.size()),
+             static_cast<int>(structures_.size())};
+  tallies_.assign(structures_.size(), before_any_exchange);
+  level_.resize(cells_.size());
+  water_.resize(cells_.size());
+  granted_.resize(paths_.size());
+  moved_.resize(paths_.size());
+  plan_.level = level_.data();
+  plan_.water = water_.data();
+  for (int k = 0; k < 2; ++k) {
+    waiting_[k].resize(cells_.size());
+    remainder_[k].resize(paths_.size());
+    drained_[k].resize(cells_.size());
+    plan_.waiting[k] = waiting_[k].data();
+    plan_.remainder[k] = remainder_[k].data();
+    plan_.drained.of_stage[k] = drained_[k].data();
+  }
+  plan_.granted = granted_.data();
+  plan_.moved = moved_.data();
+  plan_.states = states_.data();
+  plan_.tallies = tallies_.data();
+}
+
+CurveRange Links::add_curve(const Series& series) {
+  const CurveRange range{static_cast<std::uint32_t>(times_.size()),
+                         static_cast<std::uint32_t>(series.times().size())};
+  times_.insert(times_.end(), series.times().begin(), series.times().end());
+  values_.insert(values_.end(), series.values().begin(), series.values().end());
+  return range;
+}
+
+void Links::add_cells(const Scenario& scenario, const Bed& bed) {
+  for (const Structure& structure : scenario.structures) {
+    for (const StructurePath& path : structure.paths) {
+      cell_numbers_.push_back(path.from);
+      if (path.to != StructurePath::out) cell_numbers_.push_back(path.to);
+    }
+    if (structure.rule.kind != RuleKind::none) cell_numbers_.push_back(structure.rule.cell);
+  }
+  std::sort(cell_numbers_.begin(), cell_numbers_.end());
+  cell_numbers_.erase(std::unique(cell_numbers_.begin(), cell_numbers_.end()), cell_numbers_.end());
+  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
+  for (const std::uint64_t cell : cell_numbers_) {
+    const auto column = static_cast<std::int32_t>(cell % columns),
+               row = static_cast<std::int32_t>(cell / columns);
+    cells_.push_back(
+        {cell, scenario.terrain.datum + bed.mean(column, row), bed.relief(column, row), 0, 0, 0});
+  }
+}
+
+void Links::add_paths(const Scenario& scenario) {
+  std::vector<std::vector<LinkUse>> of_cells(cells_.size());
+  const auto number_of = [&](std::size_t cell) {
+    return static_cast<std::uint32_t>(std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), cell) -
+                                      cell_numbers_.begin());
+  };
+  for (std::size_t s = 0; s < scenario.structures.size(); ++s)
+    for (const StructurePath& path : scenario.structures[s].paths) {
+      const auto number = static_cast<std::uint32_t>(paths_.size());
+      const bool leaves = path.to == StructurePath::out;
+      paths_.push_back({static_cast<std::uint32_t>(s), number_of(path.from),
+                        leaves ? no_link_cell : number_of(path.to), path.share});
+      of_cells[paths_.back().from].push_back({number, false});
+      if (!leaves) of_cells[paths_.back().to].push_back({number, true});
+    }
+  for (std::size_t k = 0; k < cells_.size(); ++k) {
+    cells_[k].first_use = static_cast<std::uint32_t>(uses_.size());
+    cells_[k].uses = static_cast<std::uint32_t>(of_cells[k].size());
+    uses_.insert(uses_.end(), of_cells[k].begin(), of_cells[k].end());
+  }
+}
+
+void Links::add_culvert(const Structure& from, LinkStructure& to, double gravity) {
+  const SectionCurves section = section_curves(from.shape, from.width / from.height);
+  const double slope = from.length > 0 ? (from.invert_up - from.invert_down) / from.length : 0;
+  // The term corrects slopes of roads, not shafts.
+  const double term = from.inlet.slope_factor * clamped(slope, -0.5, 0.5);
+  to.barrel = {from.width,   from.height,
+               from.length,  section.full * from.width * from.height,
+               from.manning, from.k_entry + from.k_exit,
+               {term, -term}};
+  to.area = add_curve(section.area);
+  to.radius = add_curve(section.radius);
+  const Series inlet = inlet_curve(from.inlet, section, gravity);
+  to.inlet = add_curve(inlet);
+  const CulvertCurves curves{section.area.view(), section.radius.view(), inlet.view(), {}};
+  const double drop = from.invert_up - from.invert_down;
+  to.fall[0] = add_curve(fall_curve(to.barrel, curves, section, drop, gravity));
+  to.fall[1] = drop == 0 ? to.fall[0] : add_curve(fall_curve(to.barrel, curves, section, -drop, gravity));
+}
+
+void Links::set_source(std::uint64_t cell, std::uint32_t source) {
+  const auto found = std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), cell);
+  cells_[static_cast<std::size_t>(found - cell_numbers_.begin())].source = source;
+}
+
+void Links::load(const SavedLinks& saved) {
+  if (saved.waiting.empty() && saved.states.empty()) return;
+  check(saved.waiting.size() == cells_.size() && saved.remainder.size() == paths_.size() &&
+            saved.states.size() == states_.size() && saved.tallies.size() == tallies_.size(),
+        "saved_structures_of_other_run", "The saved structures are not those of this run",
+        "their number or their place differs", "Continue the run that saved them, or start anew.");
+  std::copy(saved.waiting.begin(), saved.waiting.end(), waiting_[0].begin());
+  std::copy(saved.remainder.begin(), saved.remainder.end(), remainder_[0].begin());
+  std::copy(saved.states.begin(), saved.states.end(), states_.begin());
+  std::copy(saved.tallies.begin(), saved.tallies.end(), tallies_.begin());
+}
+
+std::vector<StructureReport> Links::report(const SavedLinks& now) const {
+  std::vector<StructureReport> reports;
+  for (std::size_t s = 0; s < structures_.size(); ++s) {
+    const LinkTally& tally = now.tallies[s];
+    reports.push_back({tally.forwards * cell_area_, tally.backwards * cell_area_, tally.peak * cell_area_,
+                       tally.time_of_peak, tally.drowned_at, tally.drowned, now.states[s].opening,
+                       now.states[s].is_on > 0});
+  }
+  return reports;
+}
+
+void Links::add_volumes(const SavedLinks& now, Volumes& volumes) const {
+  double waiting = 0, left = 0;
+  for (const double depth : now.waiting) waiting += depth;
+  for (std::size_t s = 0; s < structures_.size(); ++s)
+    if (paths_[structures_[s].first_path].to == no_link_cell) left += now.tallies[s].forwards;
+  volumes.stored += waiting * cell_area_;
+  volumes.drained = left * cell_area_;
+}
+
+}  // namespace spate

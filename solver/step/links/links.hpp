@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Builds the tables of link_plan.hpp from a scenario.
+#pragma once
+
+#include <vector>
+
+#include "solver/mesh/bed.hpp"
+#include "solver/model/scenario.hpp"
+#include "solver/step/links/link_plan.hpp"
+#include "solver/step/report.hpp"
+#include "solver/step/run_state.hpp"
+
+namespace spate {
+
+class Links {
+ public:
+  Links(const Scenario& scenario, const Bed& bed, double gravity);
+  Links(const Links&) = delete;
+  Links& operator=(const Links&) = delete;
+
+  // The cells at the ends, sorted, each once; and the cells by which rules go.
+  const std::vector<std::uint64_t>& cells() const { return cell_numbers_; }
+  // The source of a cell's forcing, once that is known.
+  void set_source(std::uint64_t cell, std::uint32_t source);
+
+  const LinkTables& tables() const { return tables_; }
+  const LinkPlan& plan() const { return plan_; }
+  LinkPlan& plan() { return plan_; }
+  std::size_t value_count() const { return times_.size(); }  // points of all curves
+  std::size_t use_count() const { return uses_.size(); }
+
+  SavedLinks saved() const { return {waiting_[0], remainder_[0], states_, tallies_}; }
+  // Continues from saved structures; all begin anew where none were. Throws Error where others were.
+  void load(const SavedLinks& saved);
+  std::vector<StructureReport> report(const SavedLinks& now) const;
+  // Adds what is in structures to the stored water, and what left the domain through them.
+  void add_volumes(const SavedLinks& now, Volumes& volumes) const;
+
+ private:
+  CurveRange add_curve(const Series& series);
+  void add_cells(const Scenario& scenario, const Bed& bed);
+  void add_paths(const Scenario& scenario);
+  void add_culvert(const Structure& structure, LinkStructure& to, double gravity);
+
+  double cell_area_;
+  std::vector<double> times_, values_;
+  std::vector<std::uint64_t> cell_numbers_;
+  std::vector<LinkCell> cells_;
+  std::vector<LinkUse> uses_;
+  std::vector<LinkPath> paths_;
+  std::vector<LinkStructure> structures_;
+  LinkTables tables_{};
+
+  std::vector<double> level_, water_, waiting_[2], remainder_[2], granted_, moved_;
+  std::vector<unsigned long long> drained_[2];
+  std::vector<LinkState> states_;
+  std::vector<LinkTally> tallies_;
+  LinkPlan plan_{};
+};
+
+}  // namespace spate

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Structures in runs: what leaves one end comes out of the other, levels come to rest, and no cell gives more
+// than it has.
+#include "solver/core/check.hpp"
+#include "tests/solver/errors.hpp"
+#include "tests/solver/everything.hpp"
+
+namespace {
+
+using namespace cases;
+using spate::Structure;
+using spate::StructureKind;
+using spate::StructurePath;
+
+class Links : public EveryScheme {};
+
+Structure pipe(std::size_t from, std::size_t to, double floor, double size, double length = 20) {
+  Structure pipe;
+  pipe.name = "pipe";
+  pipe.paths = {{from, to, 1}};
+  pipe.invert_up = pipe.invert_down = floor;
+  pipe.width = pipe.height = size;
+  pipe.length = length;
+  pipe.manning = 0.013;
+  return pipe;
+}
+
+// Two basins of 10 x 10 cells each, with a wall between them.
+Scenario basins(double west_level, double east_level, double spacing = 5) {
+  Scenario scenario = flat(21, 10, spacing);
+  for (int row = 0; row < 10; ++row) scenario.terrain.zb[scenario.terrain.grid.index(10, row)] = no_data;
+  const double middle = 10.5 * spacing;
+  scenario.initial_depth = at_centres(scenario.terrain.grid,
+                                      [&](double x, double) { return x < middle ? west_level : east_level; });
+  return scenario;
+}
+double level_in(const Simulation& now, bool west, double spacing = 5) {
+  const auto inside = [&](int column, int) { return west ? column < 10 : column > 10; };
+  return water_in(now, inside) / (100 * spacing * spacing);
+}
+
+TEST_P(Links, BasinsComeToOneLevelAndStayThere) {
+  Scenario scenario = basins(2, 0.5);
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.structures = {pipe(grid.index(9, 5), grid.index(11, 5), 0, 1)};
+  scenario.structures[0].barrels = 3;
+  const auto simulation = simulate(scenario, scheme(), 3600);
+  figure_near(label("basins joined by pipes, level in the west (m)"), level_in(*simulation, true), 1.25,
+              2e-3);
+  figure_near(label("basins joined by pipes, level in the east (m)"), level_in(*simulation, false), 1.25,
+              2e-3);
+  const spate::Volumes volumes = simulation->report().volumes;
+  figure_at_most(label("basins joined by pipes, mass error"), std::abs(volumes.mass_error()), 1e-9);
+  const spate::StructureReport report = simulation->structure_reports().at(0);
+  EXPECT_NEAR(report.forwards - report.backwards, 0.75 * 2500, 5);
+  EXPECT_GE(report.drowned_at, 0);
+  EXPECT_GT(report.peak_discharge, 3);
+  EXPECT_EQ(volumes.inflow, 0);
+  EXPECT_EQ(volumes.abstracted, 0);
+}
+
+// The first half minute of two wide basins, by the equation of the barrel that runs full.
+TEST_P(Links, ACulvertDischargesWhatItsEquationSays) {
+  Scenario scenario = basins(3, 2, 20);
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.structures = {pipe(grid.index(9, 5), grid.index(11, 5), 0, 1.2, 60)};
+  scenario.structures[0].manning = 0.012;
+  const auto simulation = simulate(scenario, scheme(), 30);
+  // 0.5 m gave 2.3137 m3/s by hand (structures_test.cpp): 1 m gives sqrt 2 as much, less what the ends'
+  // cells sink and rise by.
+  const spate::StructureReport report = simulation->structure_reports().at(0);
+  figure_near(label("culvert in a run, peak discharge (m3/s)"), report.peak_discharge,
+              2.3137 * std::sqrt(2.0), 0.02);
+  EXPECT_GT(report.forwards, 0.85 * 30 * report.peak_discharge);
+}
+
+TEST_P(Links, WaterAtRestStaysAtRest) {
+  Scenario scenario = make_scenario(40, 20, 4, [](double x, double y) {
+    return std::round(1024 * (1 + std::sin(x / 9) + std::cos(y / 7))) / 1024;
+  });
+  const spate::Grid& grid = scenario.terrain.grid;
+  for (int row = 0; row < 20; ++row) scenario.terrain.zb[grid.index(20, row)] = no_data;
+  // KP07 moves water at the shore by itself.
+  scenario.initial_level.assign(grid.cells(), scheme() == SchemeId::kp07 ? 3.5f : 2.25f);
+  Random random(3);
+  for (int i = 0; i < 60; ++i) {
+    Structure one =
+        pipe(grid.index(static_cast<int>(random(0, 20)), i % 20),
+             grid.index(21 + static_cast<int>(random(0, 19)), (7 * i) % 20), random(0, 2), random(0.2, 2));
+    one.kind = static_cast<StructureKind>(i % 3);
+    one.coefficient = 0.6;
+    scenario.structures.push_back(one);
+  }
+  const auto before =
+      Simulation(std::make_shared<const Scenario>(scenario), parameters_for(scheme(), 1)).field(Field::depth);
+  const auto simulation = simulate(scenario, scheme(), 120);
+  const std::vector<float> after = simulation->field(Field::depth);
+  double moved = 0;
+  for (std::size_t cell = 0; cell < after.size(); ++cell)
+    moved = std::max(moved, static_cast<double>(std::fabs(after[cell] - before[cell])));
+  figure_at_most(label("lake on both sides of structures, depths change by (m)"), moved, 2e-5);
+  double passed = 0;
+  for (const spate::StructureReport& report : simulation->structure_reports())
+    passed = std::max(passed, report.forwards + report.backwards);
+  figure_at_most(label("lake on both sides of structures, largest volume passed (m3)"), passed, 2e-2);
+}
+
+// A pipe as wide as its cells, between two cells of 1 m each that nothing else feeds.
+TEST_P(Links, SmallCellsBesideALargePipeDoNotSwing) {
+  Scenario scenario = flat(3, 1, 1);
+  scenario.terrain.zb[1] = no_data;
+  scenario.initial_depth = {2, 0, 1};
+  scenario.structures = {pipe(0, 2, 0, 3, 5)};
+  scenario.structures[0].barrels = 10;
+  spate::Parameters parameters = parameters_for(scheme(), 20);
+  parameters.snapshot_interval = 0.1;
+  double lowest = 2, highest = 1, before = 1;
+  bool rises = true;
+  Snapshots look([&](const Simulation& now) {
+    const std::vector<float> depth = now.field(Field::depth);
+    lowest = std::min(lowest, static_cast<double>(depth[0]));
+    highest = std::max(highest, static_cast<double>(depth[2]));
+    rises = rises && static_cast<double>(depth[2]) >= before - 1e-5;
+    before = static_cast<double>(depth[2]);
+  });
+  const auto simulation = simulate(scenario, parameters, &look);
+  figure_at_least(label("large pipe between small cells, lowest upper level (m)"), lowest, 1.5 - 2e-5);
+  figure_at_most(label("large pipe between small cells, highest lower level (m)"), highest, 1.5 + 2e-5);
+  EXPECT_TRUE(rises);
+  EXPECT_NEAR(before, 1.5, 1e-3);
+}
+
+TEST_P(Links, AFlapGateStopsTheWayBack) {
+  for (const bool flap : {true, false}) {
+    Scenario scenario = basins(0.2, 1.5);
+    const spate::Grid& grid = scenario.terrain.grid;
+    scenario.structures = {pipe(grid.index(9, 5), grid.index(11, 5), 0, 1)};
+    scenario.structures[0].flap = flap;
+    const auto simulation = simulate(scenario, scheme(), 60);
+    const spate::StructureReport report = simulation->structure_reports().at(0);
+    if (flap) {
+      EXPECT_EQ(0, report.backwards);
+    } else {
+      EXPECT_GT(report.backwards, 20);
+    }
+    EXPECT_EQ(0, report.forwards);
+    EXPECT_EQ(flap, report.peak_discharge == 0);
+  }
+}
+
+TEST_P(Links, ASinkTakesNoMoreThanThereIsAndIsCounted) {
+  Scenario scenario = basins(0.02, 0.5);
+  const spate::Grid& grid = scenario.terrain.grid;
+  Structure sink;
+  sink.name = "sink";
+  sink.kind = StructureKind::sink;
+  sink.paths = {{grid.index(5, 5), StructurePath::out, 1}};
+  sink.discharge = Series(2);
+  Structure second = sink;
+  second.paths[0].from = grid.index(15, 5);
+  second.discharge = Series(0.25);
+  scenario.structures = {sink, second};
+  const auto simulation = simulate(scenario, scheme(), 120);
+  const spate::Volumes volumes = simulation->report().volumes;
+  const auto reports = simulation->structure_reports();
+  EXPECT_LE(reports[0].forwards, 50);  // the basin held that
+  EXPECT_GT(reports[0].forwards, 2);
+  EXPECT_NEAR(reports[1].forwards, 30, 0.01);
+  EXPECT_NEAR(volumes.drained, reports[0].forwards + reports[1].forwards, 1e-9);
+  figure_at_most(label("sinks, mass error"), std::abs(volumes.mass_error()), 1e-9);
+  for (const float depth : simulation->field(Field::depth)) EXPECT_GE(depth, 0);
+}
+
+TEST_P(Links, AWeirPassesWhatStandsAboveItsCrest) {
+  Scenario scenario = basins(1.5, 0);
+  const spate::Grid& grid = scenario.terrain.grid;
+  Structure weir;
+  weir.name = "weir";
+  weir.kind = StructureKind::weir;
+  weir.invert_up = weir.invert_down = 1;
+  weir.width = 50;
+  weir.coefficient = 1.705;
+  for (int row = 0; row < 10; ++row) weir.paths.push_back({grid.index(9, row), grid.index(11, row), 0.1});
+  scenario.structures = {weir};
+  const auto simulation = simulate(scenario, scheme(), 1200);
+  figure_near(label("weir between basins, level left behind its crest (m)"), level_in(*simulation, true), 1,
+              4e-3);
+  const spate::StructureReport report = simulation->structure_reports().at(0);
+  EXPECT_NEAR(report.peak_discharge, 1.705 * 50 * std::pow(0.5, 1.5), 1.5);
+  EXPECT_EQ(-1, report.drowned_at);
+  // Without the weir the water that sloshes in the west alone leaves one of up to 5e-9.
+  figure_at_most(label("weir, mass error"), std::abs(simulation->report().volumes.mass_error()), 5e-9);
+}
+
+TEST_P(Links, APumpStartsAndStopsAtItsLevels) {
+  Scenario scenario = basins(1, 2);
+  const spate::Grid& grid = scenario.terrain.grid;
+  Structure pump;
+  pump.name = "pump";
+  pump.kind = StructureKind::pump;
+  pump.paths = {{grid.index(5, 5), grid.index(15, 5), 1}};
+  pump.discharge = Series({0, 4}, {3, 1});
+  pump.rule = {spate::RuleKind::opens_above, grid.index(5, 5), 0.6, 0.9};
+  scenario.structures = {pump};
+  const auto simulation = simulate(scenario, scheme(), 1200);
+  const spate::StructureReport report = simulation->structure_reports().at(0);
+  EXPECT_FALSE(report.is_on);
+  figure_near(label("pump, level at which it has stopped (m)"), level_in(*simulation, true), 0.6, 0.06);
+  EXPECT_NEAR(report.peak_discharge, 2.5, 0.1);  // at a head of 1 m
+  EXPECT_NEAR(report.forwards, 0.4 * 2500, 150);
+  figure_at_most(label("pump, mass error"), std::abs(simulation->report().volumes.mass_error()), 1e-9);
+}
+
+TEST_P(Links, AGateFollowsItsSeriesOrItsRule) {
+  Scenario scenario = basins(2, 0);
+  const spate::Grid& grid = scenario.terrain.grid;
+  Structure gate;
+  gate.name = "gate";
+  gate.kind = StructureKind::gate;
+  gate.paths = {{grid.index(9, 5), grid.index(11, 5), 1}};
+  gate.width = 2;
+  gate.height = 1;
+  gate.coefficient = 0.61;
+  gate.opening_series = Series({0, 60, 120}, {0, 0, 1});
+  scenario.structures = {gate};
+  EXPECT_EQ(0, simulate(scenario, scheme(), 59)->structure_reports().at(0).forwards);
+  const spate::StructureReport later = simulate(scenario, scheme(), 90)->structure_reports().at(0);
+  EXPECT_NEAR(later.opening, 0.5, 1e-6);
+  EXPECT_GT(later.forwards, 20);
+
+  // Closes at a hundredth a second once the east stands at 0.5 m.
+  gate.opening_series = {};
+  gate.rule = {spate::RuleKind::opens_below, grid.index(15, 5), 0.4, 0.5};
+  gate.opening_speed = 0.01;
+  scenario.structures = {gate};
+  const auto ruled = simulate(scenario, scheme(), 1200);
+  const spate::StructureReport report = ruled->structure_reports().at(0);
+  EXPECT_EQ(0, report.opening);
+  EXPECT_FALSE(report.is_on);
+  EXPECT_GT(level_in(*ruled, false), 0.45);
+  EXPECT_LT(level_in(*ruled, false), 0.9);
+}
+
+// A thousand structures of all kinds, on land that dries and floods again.
+TEST_P(Links, AThousandStructuresKeepTheMass) {
+  Scenario scenario = make_scenario(
+      60, 50, 5, [](double x, double y) { return 1 + std::sin(x / 20) + std::cos(y / 15); }, 0.03);
+  const spate::Grid& grid = scenario.terrain.grid;
+  set_side(scenario, spate::Side::west, EdgeKind::level, Series({0, 100, 200}, {2.5, 1, 2.5}));
+  scenario.initial_level.assign(grid.cells(), 1.5f);
+  scenario.rain = Series({0, 50, 100}, {2e-5, 2e-5, 0});
+  Random random(11);
+  const auto cell = [&] {
+    return grid.index(static_cast<int>(random(0, 60)), static_cast<int>(random(0, 50)));
+  };
+  for (int i = 0; i < 1000; ++i) {
+    const std::size_t from = cell();
+    std::size_t to = cell();
+    while (to == from) to = cell();
+    const auto floor = static_cast<double>(scenario.terrain.zb[from]) + random(-0.2, 0.4);
+    Structure one = pipe(from, to, floor, random(0.2, 2), random(5, 80));
+    one.kind = static_cast<StructureKind>(i % 5);
+    if (one.kind == StructureKind::culvert) one.invert_down = static_cast<double>(scenario.terrain.zb[to]);
+    one.coefficient = 0.6;
+    one.flap = i % 11 == 0;
+    if (one.kind == StructureKind::pump || one.kind == StructureKind::sink)
+      one.discharge = Series(random(0, 0.3));
+    if (one.kind == StructureKind::sink) one.paths[0].to = StructurePath::out;
+    scenario.structures.push_back(one);
+  }
+  const double duration = everything_duration > 60 ? 200 : 3;
+  const auto simulation = simulate(scenario, scheme(), duration);
+  const spate::Volumes volumes = simulation->report().volumes;
+  figure_at_most(label("1000 structures, mass error"), std::abs(volumes.mass_error()), 1e-9);
+  int used = 0, reversed = 0;
+  for (const spate::StructureReport& report : simulation->structure_reports()) {
+    used += report.forwards + report.backwards > 0 ? 1 : 0;
+    reversed += report.forwards > 0 && report.backwards > 0 ? 1 : 0;
+  }
+  std::printf("  %d of 1000 passed water, %d both ways; %.0f m3 out of sinks\n", used, reversed,
+              volumes.drained);
+  EXPECT_GT(used, 300);
+  if (duration > 60) {
+    EXPECT_GT(reversed, 20);
+  }
+  for (const float depth : simulation->field(Field::depth)) ASSERT_GE(depth, 0);
+}
+
+// The far end lies in a tile that was never computed.
+TEST_P(Links, ADryTileAtTheFarEndIsWoken) {
+  Scenario scenario = flat(200, 12, 2);
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.initial_depth = at_centres(grid, [](double x, double) { return x < 20 ? 1.0 : 0.0; });
+  for (int row = 0; row < 12; ++row) scenario.terrain.zb[grid.index(10, row)] = no_data;
+  scenario.structures = {pipe(grid.index(9, 5), grid.index(180, 5), 0, 0.5, 300)};
+  spate::Parameters parameters = parameters_for(scheme(), 60);
+  parameters.numerics.tile_size = 8;
+  const auto simulation = simulate(scenario, parameters);
+  const double far = water_in(*simulation, [](int column, int) { return column > 100; });
+  EXPECT_GT(far, 1);
+  EXPECT_NEAR(far, simulation->structure_reports().at(0).forwards, 0.05);
+  figure_at_most(label("dry tile woken, mass error"), std::abs(simulation->report().volumes.mass_error()),
+                 1e-9);
+  if (std::getenv("SPATE_TEST_DEVICE") == nullptr) {
+    EXPECT_LT(simulation->report().tiles, simulation->report().tiles_total / 2);
+  }
+}
+
+TEST_P(Links, RefuseWhatCannotBe) {
+  const auto refuses = [&](const std::function<void(Scenario&, Structure&)>& spoil, const char* key) {
+    Scenario scenario = basins(1, 1);
+    Structure one = pipe(3, 15, 0, 1);
+    spoil(scenario, one);
+    scenario.structures = {one};
+    expect_error([&] { Simulation(std::make_shared<const Scenario>(scenario), parameters_for(scheme(), 1)); },
+                 key);
+  };
+  refuses([](Scenario&, Structure& one) { one.paths[0].to = 10; }, "structure_cell_without_flow");
+  refuses([](Scenario&, Structure& one) { one.paths[0].to = 100000; }, "structure_cell_without_flow");
+  refuses([](Scenario&, Structure& one) { one.paths[0].to = 3; }, "structure_in_one_cell");
+  refuses([](Scenario&, Structure& one) { one.paths.clear(); }, "structure_shares_incomplete");
+  refuses([](Scenario&, Structure& one) { one.paths[0].to = StructurePath::out; },
+          "structure_without_outlet");
+  refuses([](Scenario&, Structure& one) { one.height = -1; }, "structure_number_impossible");
+  refuses([](Scenario&, Structure& one) { one.manning = std::nan(""); }, "structure_number_impossible");
+  refuses([](Scenario&, Structure& one) { one.kind = StructureKind::pump; }, "structure_without_discharge");
+  refuses(
+      [](Scenario&, Structure& one) {
+        one.kind = StructureKind::gate;
+        one.coefficient = 0.6;
+        one.rule = {spate::RuleKind::opens_above, 4, 2, 1};
+      },
+      "rule_levels_reversed");
+}
+
+SPATE_TEST_FLOOD_SCHEMES(Links);
+
+}  // namespace
