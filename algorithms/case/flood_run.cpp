@@ -12,6 +12,7 @@
 #include "algorithms/case/over_time/recorded_layers.hpp"
 #include "algorithms/case/report/run_report.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
+#include "algorithms/case/results/structure_report.hpp"
 #include "algorithms/case/results/style_files.hpp"
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/resume/branch.hpp"
@@ -306,6 +307,7 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   const std::string& crs = flood_.reference.crs_wkt;
   const std::vector<BarrierReport> reports = simulation_->barrier_reports();
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
+  log_structures(flood_.scenario->structures, simulation_->structure_reports(), ending);
   log_sections(places_.sections, simulation_->section_reports(), ending);
   const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));

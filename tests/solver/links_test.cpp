@@ -317,7 +317,7 @@ TEST_P(Links, RefuseWhatCannotBe) {
   };
   refuses([](Scenario&, Structure& one) { one.paths[0].to = 10; }, "structure_cell_without_flow");
   refuses([](Scenario&, Structure& one) { one.paths[0].to = 100000; }, "structure_cell_without_flow");
-  refuses([](Scenario&, Structure& one) { one.paths[0].to = 3; }, "structure_in_one_cell");
+  refuses([](Scenario&, Structure& one) { one.paths[0].to = 3; }, "structure_ends_in_one_cell");
   refuses([](Scenario&, Structure& one) { one.paths.clear(); }, "structure_shares_incomplete");
   refuses([](Scenario&, Structure& one) { one.paths[0].to = StructurePath::out; },
           "structure_without_outlet");

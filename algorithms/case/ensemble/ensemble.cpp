@@ -151,6 +151,7 @@ std::shared_ptr<Scenario> Ensemble::without_terrain(const EnsembleMember& member
   scenario->roof_rain = base.roof_rain;
   scenario->infiltration = base.infiltration;
   scenario->losses = base.losses;
+  scenario->structures = base.structures;
   hydrographs_.put(*scenario, member.series);
   return scenario;
 }

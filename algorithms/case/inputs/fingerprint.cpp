@@ -87,6 +87,25 @@ class Fingerprint {
         barrier;
     add_all(faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported);
   }
+  void add(const CulvertInlet& inlet) {
+    const auto& [form, K, M, c, Y, slope_factor] = inlet;
+    add_all(form, K, M, c, Y, slope_factor);
+  }
+  void add(const StructurePath& path) {
+    const auto& [from, to, share] = path;
+    add_all(from, to, share);
+  }
+  void add(const LevelRule& rule) {
+    const auto& [kind, cell, low, high] = rule;
+    add_all(kind, cell, low, high);
+  }
+  void add(const Structure& structure) {
+    const auto& [name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length,
+                 manning, k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule] =
+        structure;
+    add_all(kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length, manning,
+            k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule);
+  }
   void add(const Losses& losses) {
     const auto& [method, soil, drying, evaporation] = losses;
     add(method);
@@ -155,11 +174,11 @@ std::string common_fingerprint(const Scenario& scenario, const io::GeoReference&
 std::string member_fingerprint(const std::string& common, const Scenario& scenario,
                                const io::ScenarioRow& row) {
   // Sections do not change the flow, and members have none.
-  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
-               losses, depth, level, hu, hv] = scenario;
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, rain, roofs,
+               infiltration, losses, depth, level, hu, hv] = scenario;
   Fingerprint fingerprint;
   fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
-                      rain, roofs, infiltration, losses, row.manning_factor);
+                      structures, rain, roofs, infiltration, losses, row.manning_factor);
   if (row.return_period) fingerprint.add(*row.return_period);  // part of the maps' metadata
   return fingerprint.result();
 }
@@ -168,8 +187,8 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                          const io::GeoReference& reference, const Parameters& parameters,
                          const Watch& watch) {
   // The initial water is part of the saved state, and the rows over time identify their sections.
-  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, rain, roofs, infiltration,
-               losses, depth, level, hu, hv] = scenario;
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, rain, roofs,
+               infiltration, losses, depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
   const auto of = [&](const auto&... values) {
     Fingerprint fingerprint(watch, static_cast<double>(sizeof(float) * scenario.terrain.zb.size()));
@@ -200,6 +219,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                      of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
                     {"RAIN, INFILTRATION", of(rain, roofs, infiltration)},
                     {"LOSSES", of(losses)},
+                    {"STRUCTURES", of(structures)},
                     {"SCHEME, INTEGRATOR, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
                      of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
   return identity;

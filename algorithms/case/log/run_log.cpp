@@ -210,6 +210,8 @@ void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
               cubic_metres(volumes.abstracted), cubic_metres(volumes.edges_out),
               cubic_metres(volumes.infiltrated)));
   if (volumes.evaporated > 0) log.info(tr("  Evaporated: %1 m³", cubic_metres(volumes.evaporated)));
+  if (volumes.drained > 0)
+    log.info(tr("  Out of the domain through structures: %1 m³", cubic_metres(volumes.drained)));
   log.info(tr("  Water stored: %1 m³; clipped: %2 m³; mass error: %3", cubic_metres(volumes.stored),
               cubic_metres(volumes.clipped), number(volumes.mass_error(), 2)));
   log.info(tr("  Ever wet: %1; wet at the end: %2", square_kilometres(wet_area),

@@ -90,6 +90,7 @@ std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario&
                    faces_fingerprint(scenario.sections[i].faces)});
   for (const Inflow& inflow : scenario.inflows) all.push_back({"inflow", inflow.name, {}});
   for (std::size_t i = 0; i < places.barriers; ++i) all.push_back({"barrier", scenario.barriers[i].name, {}});
+  for (const Structure& structure : scenario.structures) all.push_back({"structure", structure.name, {}});
   for (const DomainVolume& domain : domain_volumes) all.push_back({"domain", domain.name, {}});
   return all;
 }
@@ -187,6 +188,8 @@ void Recorder::record(const Simulation& simulation) {
   for (std::size_t i = 0; i < scenario.inflows.size(); ++i) add_volume(brought(simulation, i, *place++));
   const std::vector<BarrierReport> barriers = simulation.barrier_reports();
   for (std::size_t i = 0; i < places_.barriers; ++i) add_volume(barriers[i].volume);
+  for (const StructureReport& structure : simulation.structure_reports())
+    add_volume(structure.forwards - structure.backwards);
   for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume);
 }
 

@@ -38,7 +38,7 @@ class Recorder {
   void go_on(const SavedRows& saved, const Scenario& scenario, double time, bool same_inflows);
 
   const RecordedPlaces& places() const { return places_; }
-  // Rows of a time: gauges, sections, edges, then inflows, barriers and the domain.
+  // Rows of a time: gauges, sections, edges, then inflows, barriers, structures and the domain.
   std::size_t places_each_time() const { return rows_.places.size(); }
 
   const std::string& start_time() const { return start_time_; }

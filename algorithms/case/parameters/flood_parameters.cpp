@@ -25,7 +25,8 @@ ParameterInfo vector(const char* name, const std::string& title, Geometries geom
   return parameter;
 }
 
-constexpr Geometries any{}, lines{false, true, false}, polygons{false, false, true}, walls{false, true, true};
+constexpr Geometries any{}, lines{false, true, false}, polygons{false, false, true}, walls{false, true, true},
+    ways{true, true, false};
 
 void add_terrain(ParameterList& to) {
   to.push_back(make_parameter(
@@ -62,6 +63,7 @@ void add_terrain(ParameterList& to) {
              tr("For the treatment block, where buildings are no part of the flow. nearest: the rain on them "
                 "comes to the nearest cells on the ground. lost: it goes into sewers or tanks.")))));
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
+  to.push_back(vector("STRUCTURES", tr("Structures"), ways, structures_help()));
   to.push_back(advanced(optional(number_of(
       "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
       tr("hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two "
@@ -223,6 +225,40 @@ ParameterList flood_inputs() {
   add(list, Group::edges, add_edges);
   add(list, Group::numerics, add_numerics);
   return list;
+}
+
+std::string structures_help() {
+  return tr("Culverts, weirs, gates and pumps as lines from inlet to outlet, sinks as points. The field "
+            "'type' "
+            "is culvert (also without a type), weir, gate, pump or sink; 'name' is optional. Water passes "
+            "between the cells at both ends (as many side by side as the structure is wide), by the levels "
+            "there, backwards too unless 'flap' is 1; it never moves more in a step than brings both "
+            "levels together.") +
+         " " +
+         tr("Culverts (FHWA HDS-5): 'shape' circular, box or arch, 'diameter' or 'width' and 'height' (m), "
+            "'barrels' (1), 'length' (m; that of the line), 'invert_up' and 'invert_down' (m; the ground of "
+            "DEM at the ends), 'material' concrete or metal, 'manning' (0.012 for concrete, 0.024 for "
+            "metal), "
+            "'inlet' (headwall, groove, projecting, bevelled, mitred, wingwalls or straight_wingwalls, as "
+            "far "
+            "as HDS-5 has it for the shape), 'k_entry' (that of the inlet in HDS-5, table C.2) and 'k_exit' "
+            "(1).") +
+         " " +
+         tr("Weirs: 'level' of the crest (m; the higher ground of both ends), 'width' (m), 'coefficient' "
+            "(1.705 m^0.5/s, broad-crested); submergence after Villemonte (1947).") +
+         " " +
+         tr("Gates: 'level' of the sill, 'width', 'height' when fully open (m), 'coefficient' (0.61), "
+            "'opening' "
+            "(0 to 1; 1), or 'openings' over time as pairs of seconds and openings, such as 0:1; 3600:0.25; "
+            "or 'open_level' and 'close_level' (m): it opens above the one and closes below the other, or "
+            "the "
+            "other way round, within 'opening_minutes' (0), by the level at 'rule_x' and 'rule_y' (the "
+            "inlet).") +
+         " " +
+         tr("Pumps: 'discharge_m3s', or 'curve' as pairs of head (m) and m³/s, such as 0:2; 5:1; "
+            "'start_level' "
+            "and 'stop_level' (m) at the inlet or at 'rule_x' and 'rule_y'. Drawn as a point it takes water "
+            "out of the domain, as a sink with its 'discharge_m3s' does.");
 }
 
 std::string barriers_help() {

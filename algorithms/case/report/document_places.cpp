@@ -8,6 +8,7 @@
 #include "algorithms/case/over_time/recorded_layers.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/report/document_parts.hpp"
+#include "algorithms/case/scenario/flood_structures.hpp"
 
 namespace spate {
 namespace {
@@ -135,6 +136,24 @@ Json barriers_of(const RunRecord& record) {
   return list;
 }
 
+Json structures_of(const RunRecord& record) {
+  Json list = Json::array();
+  const std::vector<StructureReport> reports = record.simulation.structure_reports();
+  for (std::size_t i = 0; i < reports.size(); ++i) {
+    const Structure& structure = record.flood.scenario->structures[i];
+    const StructureReport& report = reports[i];
+    list.push_back({{"name", structure.name},
+                    {"type", name_of(structure.kind)},
+                    {"volume_m3", report.forwards},
+                    {"volume_back_m3", report.backwards},
+                    {"peak_m3_s", report.peak_discharge},
+                    {"time_of_peak_s", report.time_of_peak >= 0 ? Json(report.time_of_peak) : Json()},
+                    {"drowned_at_s", report.drowned_at >= 0 ? Json(report.drowned_at) : Json()},
+                    {"drowned_s", report.drowned}});
+  }
+  return list;
+}
+
 }  // namespace
 
 void add_places(Json& document, const RunRecord& record) {
@@ -142,6 +161,7 @@ void add_places(Json& document, const RunRecord& record) {
   document["inflows"] = inflows_of(record, series);
   document["edges"] = edges_of(record, series);
   document["barriers"] = barriers_of(record);
+  document["structures"] = structures_of(record);
   document["gauges"] = gauges_of(record, series);
   document["sections"] = sections_of(record, series);
 }

@@ -174,4 +174,20 @@ void add_barriers(HtmlPage& page, const Json& document) {
              rows);
 }
 
+void add_structures(HtmlPage& page, const Json& document) {
+  const auto structures = document.find("structures");  // not in older reports
+  if (structures == document.end() || structures->empty()) return;
+  page.section(tr("Structures"));
+  Rows rows;
+  for (const Json& structure : *structures)
+    rows.push_back({structure["name"].get<std::string>(), structure["type"].get<std::string>(),
+                    volume_text(number_in(structure["volume_m3"])),
+                    volume_text(number_in(structure["volume_back_m3"])),
+                    tr("%1 m³/s", rounded(structure["peak_m3_s"])), time_of(structure["time_of_peak_s"]),
+                    time_of(structure["drowned_at_s"])});
+  page.table({tr("Structure"), tr("Type"), tr("Volume"), tr("Volume backwards"), tr("Largest discharge"),
+              tr("After"), tr("Submerged first")},
+             rows);
+}
+
 }  // namespace spate

@@ -25,8 +25,9 @@ Json volumes_of(const Volumes& volumes) {
           {"edges_in", volumes.edges_in},       {"rain", volumes.rain},
           {"abstracted", volumes.abstracted},   {"edges_out", volumes.edges_out},
           {"infiltrated", volumes.infiltrated}, {"evaporated", volumes.evaporated},
-          {"stored", volumes.stored},           {"clipped", volumes.clipped},
-          {"supplied", volumes.supplied()},     {"mass_error", volumes.mass_error()}};
+          {"drained", volumes.drained},         {"stored", volumes.stored},
+          {"clipped", volumes.clipped},         {"supplied", volumes.supplied()},
+          {"mass_error", volumes.mass_error()}};
 }
 
 Json run_of(const RunRecord& record) {
@@ -113,6 +114,7 @@ Json history_of(const RunRecord& record) {
           {"rain_m3", volume(&Volumes::rain)},
           {"infiltrated_m3", volume(&Volumes::infiltrated)},
           {"evaporated_m3", volume(&Volumes::evaporated)},
+          {"drained_m3", volume(&Volumes::drained)},
           {"stored_m3", volume(&Volumes::stored)},
           {"mass_error", over(history, [&](std::size_t i) { return history[i].volumes.mass_error(); })}};
 }

@@ -40,6 +40,7 @@ class ReportPage {
     add_gauges(page_, document_, units_);
     add_sections(page_, document_, units_);
     add_barriers(page_, document_);
+    add_structures(page_, document_);
     add_inputs(page_, document_);
     add_certificate(
         page_, document_,
@@ -161,6 +162,9 @@ class ReportPage {
       rows.push_back({name, volume_text(volume(key)), share(volume(key))});
     if (volume("evaporated") > 0)  // not a number in older reports
       rows.push_back({tr("Out: evaporated"), volume_text(volume("evaporated")), share(volume("evaporated"))});
+    if (volume("drained") > 0)
+      rows.push_back(
+          {tr("Out: through structures"), volume_text(volume("drained")), share(volume("drained"))});
     page_.table({tr("Water"), tr("Volume"), tr("Of all that came in")}, rows);
   }
 

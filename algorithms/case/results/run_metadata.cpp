@@ -90,7 +90,7 @@ io::Metadata flood_metadata(const Simulation& simulation, const io::Metadata& or
       {"SPATE_WALL_TIME_S", simulation.wall_seconds()},
       {"SPATE_VOLUME_IN_M3", volumes.supplied()},
       {"SPATE_VOLUME_OUT_M3",
-       volumes.abstracted + volumes.edges_out + volumes.infiltrated + volumes.evaporated},
+       volumes.abstracted + volumes.edges_out + volumes.infiltrated + volumes.evaporated + volumes.drained},
       {"SPATE_VOLUME_STORED_M3", volumes.stored},
       {"SPATE_VOLUME_CLIPPED_M3", volumes.clipped},
       {"SPATE_MASS_ERROR", volumes.mass_error()}};

@@ -7,6 +7,7 @@
 #include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
+#include "algorithms/case/scenario/flood_structures.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "solver/core/check.hpp"
 #include "solver/run/crests.hpp"
@@ -124,6 +125,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   // Raised buildings are a barrier too, but not one that is reported: it comes last.
   for (auto placed = barriers.rbegin(); placed != barriers.rend(); ++placed)
     scenario->barriers.insert(scenario->barriers.begin(), placed->barrier);
+  add_structures(*scenario, dem.reference, inputs, log);
   add_initial_depth(*scenario, dem.reference, inputs, log);
   add_water_bodies(*scenario, dem.reference, inputs, log);
   add_rain(*scenario, inputs, choices, log);

@@ -759,6 +759,116 @@
         <translation>Zeichnen Sie sie entlang des Randes des Geländemodells oder entlang von NoData.</translation>
     </message>
     <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Structure &apos;%1&apos; has an end in a cell that cannot flow</source>
+        <translation>Ein Ende von Bauwerk &apos;%1&apos; liegt in einer Zelle, in der nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>the cell is outside the grid, nodata or taken out of the flow</source>
+        <translation>die Zelle liegt außerhalb des Gitters, ist NoData oder vom Fließen ausgenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Move its end to where water can flow.</source>
+        <translation>Verschieben Sie sein Ende dorthin, wo Wasser fließen kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Both ends of structure &apos;%1&apos; lie in one cell</source>
+        <translation>Beide Enden von Bauwerk &apos;%1&apos; liegen in einer Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>it takes water from one cell to another</source>
+        <translation>es bringt Wasser von einer Zelle in eine andere</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Draw it longer, or use smaller cells.</source>
+        <translation>Zeichnen Sie es länger, oder nehmen Sie kleinere Zellen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>The shares of structure &apos;%1&apos; sum to %2</source>
+        <translation>Die Anteile von Bauwerk &apos;%1&apos; ergeben zusammen %2</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>they divide it among its ways from cell to cell</source>
+        <translation>sie teilen es auf seine Wege von Zelle zu Zelle auf</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Let them sum to 1.</source>
+        <translation>Sorgen Sie dafür, dass ihre Summe 1 ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Structure &apos;%1&apos; has no outlet</source>
+        <translation>Bauwerk &apos;%1&apos; hat keinen Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>only sinks and pumps take water out of the domain</source>
+        <translation>nur Entnahmen und Pumpen bringen Wasser aus dem Gebiet</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Give it one.</source>
+        <translation>Geben Sie ihm einen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>The rule of structure &apos;%1&apos; goes by a cell that cannot flow</source>
+        <translation>Die Regel von Bauwerk &apos;%1&apos; richtet sich nach einer Zelle, in der nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Move the place to where water can flow.</source>
+        <translation>Verschieben Sie den Ort dorthin, wo Wasser fließen kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Structure &apos;%1&apos;: %2 is %3</source>
+        <translation>Bauwerk &apos;%1&apos;: %2 ist %3</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>it must lie between %1 and %2</source>
+        <translation>er muss zwischen %1 und %2 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Structure &apos;%1&apos; has no discharge, or a negative one</source>
+        <translation>Bauwerk &apos;%1&apos; hat keinen Durchfluss oder einen negativen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>pumps and sinks take water from their inlet alone</source>
+        <translation>Pumpen und Entnahmen nehmen Wasser nur an ihrem Einlass</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Give it a discharge, or draw it the other way round.</source>
+        <translation>Geben Sie ihm einen Durchfluss, oder zeichnen Sie es andersherum.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>The rule of structure &apos;%1&apos; has the levels %2 and %3</source>
+        <translation>Die Regel von Bauwerk &apos;%1&apos; hat die Wasserstände %2 und %3</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>the lower one must not exceed the upper one, or what it rules would flutter</source>
+        <translation>der untere darf nicht über dem oberen liegen, sonst würde flattern, was sie steuert</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Correct them.</source>
+        <translation>Berichtigen Sie sie.</translation>
+    </message>
+    <message>
         <location filename="../../../solver/run/field_list.cpp"/>
         <source>m</source>
         <translation>m</translation>
@@ -1210,11 +1320,6 @@
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
-        <source>the cell is outside the grid, nodata or taken out of the flow</source>
-        <translation>die Zelle liegt außerhalb des Gitters, ist NoData oder vom Fließen ausgenommen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
         <source>Inflow &apos;%1&apos; is incomplete</source>
         <translation>Der Zufluss &apos;%1&apos; ist unvollständig</translation>
     </message>
@@ -1257,11 +1362,6 @@
         <location filename="../../../solver/run/simulation.cpp"/>
         <source>they divide its discharge among its cells</source>
         <translation>sie verteilen seinen Durchfluss auf seine Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Let them sum to 1.</source>
-        <translation>Sorgen Sie dafür, dass ihre Summe 1 ist.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
@@ -1377,6 +1477,11 @@
         <location filename="../../../solver/step/forcing/forcing.cpp"/>
         <source>The saved inflows are not those of this run</source>
         <translation>Die gespeicherten Zuflüsse gehören nicht zu diesem Lauf</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/links/links.cpp"/>
+        <source>The saved structures are not those of this run</source>
+        <translation>Die gespeicherten Bauwerke sind nicht die dieses Laufs</translation>
     </message>
     <message>
         <location filename="../../../solver/step/time_step.cpp"/>
@@ -4500,6 +4605,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
+        <source>  Out of the domain through structures: %1 m³</source>
+        <translation>  Durch Bauwerke aus dem Gebiet: %1 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/run_log.cpp"/>
         <source>  Water stored: %1 m³; clipped: %2 m³; mass error: %3</source>
         <translation>  Wasser im Gebiet: %1 m³; gekappt: %2 m³; Massenfehler: %3</translation>
     </message>
@@ -4730,8 +4840,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
-        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
+        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
+        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -4902,6 +5012,11 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>For the treatment block, where buildings are no part of the flow. nearest: the rain on them comes to the nearest cells on the ground. lost: it goes into sewers or tanks.</source>
         <translation>Für die Behandlung block, bei der Gebäude nicht am Fließen teilnehmen. nearest: Der Regen auf sie kommt auf die nächsten Zellen am Boden. lost: Er geht in Kanäle oder Zisternen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Structures</source>
+        <translation>Bauwerke</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5130,6 +5245,31 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Culverts, weirs, gates and pumps as lines from inlet to outlet, sinks as points. The field &apos;type&apos; is culvert (also without a type), weir, gate, pump or sink; &apos;name&apos; is optional. Water passes between the cells at both ends (as many side by side as the structure is wide), by the levels there, backwards too unless &apos;flap&apos; is 1; it never moves more in a step than brings both levels together.</source>
+        <translation>Durchlässe, Wehre, Schütze und Pumpen als Linien vom Einlass zum Auslass, Entnahmen als Punkte. Das Feld &apos;type&apos; ist culvert (Durchlass, auch ohne Typ), weir (Wehr), gate (Schütz), pump (Pumpe) oder sink (Entnahme); &apos;name&apos; ist optional. Wasser geht zwischen den Zellen an beiden Enden hindurch (so viele nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; (Rückstauklappe) 1 ist; in einem Zeitschritt nie mehr, als beide Wasserstände auf gleiche Höhe bringt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Culverts (FHWA HDS-5): &apos;shape&apos; circular, box or arch, &apos;diameter&apos; or &apos;width&apos; and &apos;height&apos; (m), &apos;barrels&apos; (1), &apos;length&apos; (m; that of the line), &apos;invert_up&apos; and &apos;invert_down&apos; (m; the ground of DEM at the ends), &apos;material&apos; concrete or metal, &apos;manning&apos; (0.012 for concrete, 0.024 for metal), &apos;inlet&apos; (headwall, groove, projecting, bevelled, mitred, wingwalls or straight_wingwalls, as far as HDS-5 has it for the shape), &apos;k_entry&apos; (that of the inlet in HDS-5, table C.2) and &apos;k_exit&apos; (1).</source>
+        <translation>Durchlässe (FHWA HDS-5): &apos;shape&apos; circular (Kreis), box (Rechteck) oder arch (Bogen), &apos;diameter&apos; oder &apos;width&apos; und &apos;height&apos; (m), &apos;barrels&apos; (Anzahl nebeneinander; 1), &apos;length&apos; (m; die der Linie), &apos;invert_up&apos; und &apos;invert_down&apos; (Sohle am Einlass und am Auslass, m; der Boden von DEM an den Enden), &apos;material&apos; concrete (Beton) oder metal (Wellstahl), &apos;manning&apos; (0.012 für concrete, 0.024 für metal), &apos;inlet&apos; (Form des Einlasses: headwall, groove, projecting, bevelled, mitred, wingwalls oder straight_wingwalls, soweit HDS-5 sie für den Querschnitt kennt), &apos;k_entry&apos; (Beiwert des Einlasses nach HDS-5, Tabelle C.2) und &apos;k_exit&apos; (1).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Weirs: &apos;level&apos; of the crest (m; the higher ground of both ends), &apos;width&apos; (m), &apos;coefficient&apos; (1.705 m^0.5/s, broad-crested); submergence after Villemonte (1947).</source>
+        <translation>Wehre: &apos;level&apos; der Krone (m; der höhere Boden beider Enden), &apos;width&apos; (m), &apos;coefficient&apos; (1.705 m^0.5/s, breite Krone); Rückstau nach Villemonte (1947).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Gates: &apos;level&apos; of the sill, &apos;width&apos;, &apos;height&apos; when fully open (m), &apos;coefficient&apos; (0.61), &apos;opening&apos; (0 to 1; 1), or &apos;openings&apos; over time as pairs of seconds and openings, such as 0:1; 3600:0.25; or &apos;open_level&apos; and &apos;close_level&apos; (m): it opens above the one and closes below the other, or the other way round, within &apos;opening_minutes&apos; (0), by the level at &apos;rule_x&apos; and &apos;rule_y&apos; (the inlet).</source>
+        <translation>Schütze: &apos;level&apos; der Schwelle, &apos;width&apos;, &apos;height&apos; bei voller Öffnung (m), &apos;coefficient&apos; (0.61), &apos;opening&apos; (0 bis 1; 1), oder &apos;openings&apos; über die Zeit als Paare von Sekunden und Öffnungen, zum Beispiel 0:1; 3600:0.25; oder &apos;open_level&apos; und &apos;close_level&apos; (m): Es öffnet über dem einen und schließt unter dem anderen, oder umgekehrt, innerhalb von &apos;opening_minutes&apos; (0), nach dem Wasserstand bei &apos;rule_x&apos; und &apos;rule_y&apos; (dem Einlass).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Pumps: &apos;discharge_m3s&apos;, or &apos;curve&apos; as pairs of head (m) and m³/s, such as 0:2; 5:1; &apos;start_level&apos; and &apos;stop_level&apos; (m) at the inlet or at &apos;rule_x&apos; and &apos;rule_y&apos;. Drawn as a point it takes water out of the domain, as a sink with its &apos;discharge_m3s&apos; does.</source>
+        <translation>Pumpen: &apos;discharge_m3s&apos;, oder &apos;curve&apos; als Paare von Förderhöhe (m) und m³/s, zum Beispiel 0:2; 5:1; &apos;start_level&apos; und &apos;stop_level&apos; (m) am Einlass oder bei &apos;rule_x&apos; und &apos;rule_y&apos;. Als Punkt gezeichnet bringt sie Wasser aus dem Gebiet, wie eine Entnahme mit ihrem &apos;discharge_m3s&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts.</source>
         <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone.</translation>
     </message>
@@ -5241,7 +5381,7 @@
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
         <source>Raster of any resolution and CRS whose bands are described by the names of columns of SOIL_TABLE, e.g. &apos;rate_mmh&apos;, &apos;suction_mm&apos; and &apos;deficit&apos;: what they hold counts before SOILS.</source>
-        <translation>Rasterlayer beliebiger Auflösung in beliebigem KBS, dessen Kanäle als Beschreibung die Namen von Spalten der SOIL_TABLE haben, z. B. 'rate_mmh', 'suction_mm' und 'deficit': Was sie enthalten, gilt vor SOILS.</translation>
+        <translation>Rasterlayer beliebiger Auflösung in beliebigem KBS, dessen Kanäle als Beschreibung die Namen von Spalten der SOIL_TABLE haben, z. B. &apos;rate_mmh&apos;, &apos;suction_mm&apos; und &apos;deficit&apos;: Was sie enthalten, gilt vor SOILS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
@@ -5382,11 +5522,6 @@
         <location filename="../../../algorithms/case/parameters/parameter_list.cpp"/>
         <source>it must be a finite number of at least %1</source>
         <translation>er muss eine endliche Zahl von mindestens %1 sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/parameter_list.cpp"/>
-        <source>it must lie between %1 and %2</source>
-        <translation>er muss zwischen %1 und %2 liegen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/values.cpp"/>
@@ -5809,6 +5944,26 @@
         <translation>Kleinster Freibord</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Structure</source>
+        <translation>Bauwerk</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Volume backwards</source>
+        <translation>Volumen rückwärts</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Submerged first</source>
+        <translation>Zuerst eingestaut</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Flood simulation: %1</source>
         <translation>Überflutungssimulation: %1</translation>
@@ -6007,6 +6162,11 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Out: evaporated</source>
         <translation>Ab: verdunstet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Out: through structures</source>
+        <translation>Hinaus: durch Bauwerke</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -6402,6 +6562,31 @@
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
         <source>Area that was ever wet (m²)</source>
         <translation>Fläche, die jemals nass war (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>nothing flowed</source>
+        <translation>nichts floss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>%1 m³, at most %2 m³/s after %3</source>
+        <translation>%1 m³, höchstens %2 m³/s nach %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>; backwards %1 m³</source>
+        <translation>; rückwärts %1 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>; its inlet was under water from %1 on, for %2</source>
+        <translation>; sein Einlass war ab %1 unter Wasser, %2 lang</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>; drowned from below from %1 on, for %2</source>
+        <translation>; ab %1 vom Unterwasser eingestaut, %2 lang</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/style_files.cpp"/>
@@ -7184,6 +7369,91 @@
         <translation>  %1: %2, %3 Zellseiten</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>%1 m wide</source>
+        <translation>%1 m breit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>%1 m x %2 m</source>
+        <translation>%1 m x %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>culvert, %1 x %2, %3 m long, inverts %4 and %5 m</source>
+        <translation>Durchlass, %1 x %2, %3 m lang, Sohlen bei %4 und %5 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>weir, %1 m wide, crest at %2 m</source>
+        <translation>Wehr, %1 m breit, Krone bei %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>gate, %1 m x %2 m, sill at %3 m</source>
+        <translation>Schütz, %1 m x %2 m, Schwelle bei %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>pump, up to %1 m³/s</source>
+        <translation>Pumpe, bis %1 m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>sink of up to %1 m³/s</source>
+        <translation>Entnahme von bis zu %1 m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>The rule of %1 goes by a place where nothing flows</source>
+        <translation>Die Regel von %1 richtet sich nach einem Ort, an dem nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>x %1, y %2 lies outside DEM, on nodata or on a building</source>
+        <translation>x %1, y %2 liegt außerhalb von DEM, auf Nodata oder auf einem Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>Move &apos;rule_x&apos; and &apos;rule_y&apos; to where water can flow; they are in the CRS of DEM.</source>
+        <translation>Verschieben Sie &apos;rule_x&apos; und &apos;rule_y&apos; dorthin, wo Wasser fließen kann; sie sind im KBS von DEM.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>%1 is a point</source>
+        <translation>%1 ist ein Punkt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>a %1 leads from one place to another</source>
+        <translation>%1 führt von einem Ort zu einem anderen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>Draw a line from its inlet to its outlet.</source>
+        <translation>Zeichnen Sie eine Linie vom Einlass zum Auslass.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>%1 is steeper than a culvert</source>
+        <translation>%1 ist steiler als ein Durchlass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>it falls %1 m over %2 m</source>
+        <translation>das Gefälle ist %1 m auf %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>Check &apos;invert_up&apos;, &apos;invert_down&apos; and &apos;length&apos;.</source>
+        <translation>Prüfen Sie &apos;invert_up&apos;, &apos;invert_down&apos; und &apos;length&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>Structures: %1</source>
+        <translation>Bauwerke: %1</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
         <source>water body</source>
         <translation>Gewässer</translation>
@@ -7291,7 +7561,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
         <source>Band %1 of %2 is named &apos;%3&apos;</source>
-        <translation>Kanal %1 von %2 heißt '%3'</translation>
+        <translation>Kanal %1 von %2 heißt &apos;%3&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
@@ -7346,7 +7616,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
         <source>%1 has an impossible number &apos;%2&apos;</source>
-        <translation>%1 hat eine unmögliche Zahl '%2'</translation>
+        <translation>%1 hat eine unmögliche Zahl &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
@@ -7357,6 +7627,126 @@
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
         <source>It must be from %1 to %2.</source>
         <translation>Sie muss von %1 bis %2 gehen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>%1 has the %2</source>
+        <translation>%1 hat: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>known are %1</source>
+        <translation>bekannt sind %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Write one of these.</source>
+        <translation>Schreiben Sie eines davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>%1 has no &apos;%2&apos;</source>
+        <translation>%1 hat kein &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>its type needs it</source>
+        <translation>sein Typ braucht es</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Write it.</source>
+        <translation>Schreiben Sie es.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>it must be above 0</source>
+        <translation>es muss über 0 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers</source>
+        <translation>es ist eine Liste von aufsteigenden Paaren wie 0:1; 3600:0.25, mit Punkten in ihren Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>shape &apos;%1&apos;</source>
+        <translation>shape &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>it must be a whole number from %1 to %2</source>
+        <translation>es muss eine ganze Zahl von %1 bis %2 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>material &apos;%1&apos;</source>
+        <translation>material &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>inlet &apos;%1&apos;</source>
+        <translation>inlet &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>%1 has a rule with one level</source>
+        <translation>%1 hat eine Regel mit nur einem Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>&apos;%1&apos; and &apos;%2&apos; must both be set, and differ: between them all stays as it is</source>
+        <translation>&apos;%1&apos; und &apos;%2&apos; müssen beide gesetzt sein und sich unterscheiden: Dazwischen bleibt alles, wie es ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Complete it, or clear both.</source>
+        <translation>Ergänzen Sie sie, oder leeren Sie beide.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>%1 has half a place for its rule</source>
+        <translation>%1 hat einen halben Ort für seine Regel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>of &apos;rule_x&apos; and &apos;rule_y&apos; one is empty</source>
+        <translation>von &apos;rule_x&apos; und &apos;rule_y&apos; ist eines leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Write both, or none.</source>
+        <translation>Schreiben Sie beide oder keines.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>%1 is opened by time and by a rule</source>
+        <translation>%1 öffnet nach der Zeit und nach einer Regel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>&apos;openings&apos;, and &apos;open_level&apos; with &apos;close_level&apos;, are set</source>
+        <translation>&apos;openings&apos; sowie &apos;open_level&apos; mit &apos;close_level&apos; sind gesetzt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>%1 has no discharge, or two</source>
+        <translation>%1 hat keinen Durchfluss oder zwei</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>it needs either &apos;discharge_m3s&apos; or &apos;curve&apos;</source>
+        <translation>nötig ist entweder &apos;discharge_m3s&apos; oder &apos;curve&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>structure</source>
+        <translation>Bauwerk</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>type &apos;%1&apos;</source>
+        <translation>type &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
@@ -11997,6 +12387,66 @@
         <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
         <source>the file cannot be made</source>
         <translation>die Datei kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>The %1 of %2 lies outside DEM</source>
+        <translation>%2: %1 außerhalb von DEM</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>Move it inside, or check the CRS of STRUCTURES.</source>
+        <translation>Verschieben Sie es nach innen, oder prüfen Sie das KBS von STRUCTURES.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>The %1 of %2 lies on nodata or a building</source>
+        <translation>%2: %1 auf Nodata oder einem Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>%1 is not a single line</source>
+        <translation>%1 ist keine einzelne Linie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>a structure leads from one place to another</source>
+        <translation>ein Bauwerk führt von einem Ort zu einem anderen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>Draw a line from its inlet to its outlet, or a point where water is taken out.</source>
+        <translation>Zeichnen Sie eine Linie vom Einlass zum Auslass, oder einen Punkt, an dem Wasser entnommen wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>inlet</source>
+        <translation>Einlass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>outlet</source>
+        <translation>Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>Both ends of %1 lie in one cell</source>
+        <translation>Beide Enden von %1 liegen in einer Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>it takes water from one cell of %1 m to another</source>
+        <translation>es bringt Wasser von einer Zelle von %1 m in eine andere</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>Draw it longer, or use a finer DEM.</source>
+        <translation>Zeichnen Sie es länger, oder nehmen Sie ein feineres DEM.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_cells.cpp"/>

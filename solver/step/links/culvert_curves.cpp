@@ -120,7 +120,7 @@ Series fall_curve(const CulvertBarrel& barrel, const CulvertCurves& curves, cons
       return outlet_control(barrel, curves, drop, 0, drop + x * height, level(discharge), gravity);
     };
     double low = 0, high = passes(0);  // the higher the discharge, the higher its level, and the less passes
-    for (int halving = 0; halving < 30; ++halving) {
+    for (int halving = 0; halving < 26; ++halving) {
       const double middle = 0.5 * (low + high);
       (passes(middle) > middle ? low : high) = middle;
     }

@@ -10,13 +10,25 @@
 
 namespace spate {
 
+// Curves that many culverts share are kept once, so that they stay in the cache.
+struct Links::SharedCurves {
+  struct Section {
+    SectionCurves curves;
+    CurveRange area, radius;
+  };
+  struct Inlet {
+    Series curve;
+    CurveRange range;
+  };
+  std::map<std::pair<CulvertShape, double>, Section> sections;  // by shape, and width over height
+  std::map<std::tuple<CulvertShape, double, int, double, double, double, double>, Inlet> inlets;
+};
+
 Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
     : cell_area_(scenario.terrain.grid.cell_area()) {
   add_cells(scenario, bed);
   add_paths(scenario);
-  using Alike =
-      std::tuple<int, double, double, double, double, double, double, double, double, double, double, int>;
-  std::map<Alike, std::size_t> culverts;  // those that have the same curves
+  SharedCurves shared;
   std::uint32_t first_path = 0;
   for (const Structure& from : scenario.structures) {
     LinkStructure to{};
@@ -42,32 +54,7 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
           cell_numbers_.begin());
     to.discharge = add_curve(from.discharge);
     to.opening = add_curve(from.opening_series);
-    if (from.kind == StructureKind::culvert) {
-      const Alike alike{static_cast<int>(from.shape),
-                        from.width,
-                        from.height,
-                        from.length,
-                        from.manning,
-                        from.k_entry,
-                        from.k_exit,
-                        from.invert_up - from.invert_down,
-                        from.inlet.K,
-                        from.inlet.c,
-                        from.inlet.Y + 100 * from.inlet.M,
-                        from.inlet.form + 10 * static_cast<int>(from.inlet.slope_factor > 0)};
-      const auto [other, is_new] = culverts.emplace(alike, structures_.size());
-      if (is_new) {
-        add_culvert(from, to, gravity);
-      } else {
-        const LinkStructure& same = structures_[other->second];
-        to.barrel = same.barrel;
-        to.area = same.area;
-        to.radius = same.radius;
-        to.inlet = same.inlet;
-        to.fall[0] = same.fall[0];
-        to.fall[1] = same.fall[1];
-      }
-    }
+    if (from.kind == StructureKind::culvert) add_culvert(from, to, shared, gravity);
     structures_.push_back(to);
     // A rule begins with what it finds: pumps off, gates as they stand.
     const double opening = to.opens_over_time ? clamped(from.opening_series.value(0), 0, 1) : from.opening;
@@ -152,23 +139,35 @@ void Links::add_paths(const Scenario& scenario) {
   }
 }
 
-void Links::add_culvert(const Structure& from, LinkStructure& to, double gravity) {
-  const SectionCurves section = section_curves(from.shape, from.width / from.height);
+void Links::add_culvert(const Structure& from, LinkStructure& to, SharedCurves& shared, double gravity) {
+  const double aspect = from.width / from.height;
+  const auto [section, is_new_section] = shared.sections.try_emplace({from.shape, aspect});
+  if (is_new_section) {
+    section->second.curves = section_curves(from.shape, aspect);
+    section->second.area = add_curve(section->second.curves.area);
+    section->second.radius = add_curve(section->second.curves.radius);
+  }
+  const auto& [form, K, M, c, Y, slope_factor] = from.inlet;
+  const auto [inlet, is_new_inlet] = shared.inlets.try_emplace({from.shape, aspect, form, K, M, c, Y});
+  if (is_new_inlet) {
+    inlet->second.curve = inlet_curve(from.inlet, section->second.curves, gravity);
+    inlet->second.range = add_curve(inlet->second.curve);
+  }
+  const SectionCurves& of = section->second.curves;
   const double slope = from.length > 0 ? (from.invert_up - from.invert_down) / from.length : 0;
   // The term corrects slopes of roads, not shafts.
-  const double term = from.inlet.slope_factor * clamped(slope, -0.5, 0.5);
+  const double term = slope_factor * clamped(slope, -0.5, 0.5);
   to.barrel = {from.width,   from.height,
-               from.length,  section.full * from.width * from.height,
+               from.length,  of.full * from.width * from.height,
                from.manning, from.k_entry + from.k_exit,
                {term, -term}};
-  to.area = add_curve(section.area);
-  to.radius = add_curve(section.radius);
-  const Series inlet = inlet_curve(from.inlet, section, gravity);
-  to.inlet = add_curve(inlet);
-  const CulvertCurves curves{section.area.view(), section.radius.view(), inlet.view(), {}};
+  to.area = section->second.area;
+  to.radius = section->second.radius;
+  to.inlet = inlet->second.range;
+  const CulvertCurves curves{of.area.view(), of.radius.view(), inlet->second.curve.view(), {}};
   const double drop = from.invert_up - from.invert_down;
-  to.fall[0] = add_curve(fall_curve(to.barrel, curves, section, drop, gravity));
-  to.fall[1] = drop == 0 ? to.fall[0] : add_curve(fall_curve(to.barrel, curves, section, -drop, gravity));
+  to.fall[0] = add_curve(fall_curve(to.barrel, curves, of, drop, gravity));
+  to.fall[1] = drop == 0 ? to.fall[0] : add_curve(fall_curve(to.barrel, curves, of, -drop, gravity));
 }
 
 void Links::set_source(std::uint64_t cell, std::uint32_t source) {

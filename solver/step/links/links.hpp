@@ -40,7 +40,8 @@ class Links {
   CurveRange add_curve(const Series& series);
   void add_cells(const Scenario& scenario, const Bed& bed);
   void add_paths(const Scenario& scenario);
-  void add_culvert(const Structure& structure, LinkStructure& to, double gravity);
+  struct SharedCurves;
+  void add_culvert(const Structure& structure, LinkStructure& to, SharedCurves& shared, double gravity);
 
   double cell_area_;
   std::vector<double> times_, values_;

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/scenario/flood_structures.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/structure_fields.hpp"
+#include "algorithms/io/vector/structure_line.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+double ground_at(const Terrain& terrain, std::size_t cell) {
+  return terrain.datum + static_cast<double>(terrain.zb[cell]);
+}
+
+std::string text_of(const Structure& structure) {
+  const std::string size = structure.shape == CulvertShape::circular
+                               ? tr("%1 m wide", number(structure.width))
+                               : tr("%1 m x %2 m", number(structure.width), number(structure.height));
+  switch (structure.kind) {
+    case StructureKind::culvert:
+      return tr("culvert, %1 x %2, %3 m long, inverts %4 and %5 m", number(structure.barrels), size,
+                fixed(structure.length, 1), fixed(structure.invert_up, 2), fixed(structure.invert_down, 2));
+    case StructureKind::weir:
+      return tr("weir, %1 m wide, crest at %2 m", number(structure.width), fixed(structure.invert_up, 2));
+    case StructureKind::gate:
+      return tr("gate, %1 m x %2 m, sill at %3 m", number(structure.width), number(structure.height),
+                fixed(structure.invert_up, 2));
+    case StructureKind::pump:
+      return tr("pump, up to %1 m³/s", number(structure.discharge.largest()));
+    case StructureKind::sink:
+      break;
+  }
+  return tr("sink of up to %1 m³/s", number(structure.discharge.largest()));
+}
+
+// The cell by whose level a rule goes: at its place, or at the inlet.
+std::size_t rule_cell(const StructureFields& fields, std::size_t inlet, const std::string& label,
+                      const io::GeoReference& reference, const Terrain& terrain) {
+  if (!fields.rule_x) return inlet;
+  const double column = std::floor((*fields.rule_x - reference.west()) / reference.cell_width),
+               row = std::floor((*fields.rule_y - reference.south()) / reference.cell_height);
+  const Grid& grid = reference.grid;
+  const bool inside = column >= 0 && column < grid.columns && row >= 0 && row < grid.rows;
+  const std::size_t cell =
+      inside ? grid.index(static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)) : 0;
+  if (!inside || terrain.is_wall(cell))
+    throw Error("rule_place_without_flow", tr("The rule of %1 goes by a place where nothing flows", label),
+                tr("x %1, y %2 lies outside DEM, on nodata or on a building", number(*fields.rule_x),
+                   number(*fields.rule_y)),
+                tr("Move 'rule_x' and 'rule_y' to where water can flow; they are in the CRS of DEM."));
+  return cell;
+}
+
+Structure place(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain, Log& log) {
+  StructureFields fields = read_structure_fields(feature);
+  Structure structure = std::move(fields.structure);
+  const int across = static_cast<int>(
+      std::min(std::max(std::ceil(fields.total_width / reference.grid.spacing), 1.0), 1000.0));
+  const io::StructureLine line = io::structure_line(feature.wkb, reference, terrain, feature.label, across);
+  const bool may_leave = structure.kind == StructureKind::sink || structure.kind == StructureKind::pump;
+  if (line.is_point && !may_leave)
+    throw Error("structure_is_a_point", tr("%1 is a point", feature.label),
+                tr("a %1 leads from one place to another", name_of(structure.kind)),
+                tr("Draw a line from its inlet to its outlet."));
+  const bool leaves = line.is_point || structure.kind == StructureKind::sink;
+  const double share = 1.0 / static_cast<double>(line.pairs.size());
+  for (const io::StructureLine::Pair& pair : line.pairs)
+    structure.paths.push_back({pair.from, leaves ? StructurePath::out : pair.to, share});
+  const std::size_t inlet = line.pairs.front().from, outlet = line.pairs.front().to;
+  const double ground_up = ground_at(terrain, inlet), ground_down = ground_at(terrain, outlet);
+  structure.invert_up = fields.invert_up.value_or(ground_up);
+  structure.invert_down = fields.invert_down.value_or(ground_down);
+  if (structure.kind == StructureKind::weir || structure.kind == StructureKind::gate)
+    structure.invert_up = structure.invert_down = fields.invert_up.value_or(std::max(ground_up, ground_down));
+  structure.length = fields.length.value_or(line.length);
+  structure.name = feature.text("name").empty() ? feature.label : feature.text("name");
+  if (structure.rule.kind != RuleKind::none)
+    structure.rule.cell = rule_cell(fields, inlet, feature.label, reference, terrain);
+  if (structure.kind == StructureKind::culvert && structure.length > 0 &&
+      structure.length < 0.5 * std::fabs(structure.invert_up - structure.invert_down))
+    log.warning({"culvert_steep", tr("%1 is steeper than a culvert", feature.label),
+                 tr("it falls %1 m over %2 m", fixed(structure.invert_up - structure.invert_down, 2),
+                    fixed(structure.length, 1)),
+                 tr("Check 'invert_up', 'invert_down' and 'length'.")});
+  return structure;
+}
+
+}  // namespace
+
+const char* name_of(StructureKind kind) {
+  constexpr const char* names[] = {"culvert", "weir", "gate", "pump", "sink"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+void add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log) {
+  if (!inputs.is_given("STRUCTURES")) return;
+  const std::vector<Feature> features = read_features(inputs, structures_query(), log);
+  for_each_feature(features, log, [&](const Feature& feature) {
+    scenario.structures.push_back(place(feature, reference, scenario.terrain, log));
+    log.info(tr("  %1: %2", sentence(feature.label), text_of(scenario.structures.back())));
+  });
+  log.info(tr("Structures: %1", number(scenario.structures.size())));
+}
+
+}  // namespace spate

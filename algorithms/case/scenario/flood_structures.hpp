@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layer STRUCTURES: culverts, weirs, gates, pumps and sinks.
+#pragma once
+
+#include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/io/geo_reference.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate {
+
+// Adds one structure for each feature, and logs it. Throws Error when a value does not make sense, or an end
+// lies where nothing flows.
+void add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
+
+// "culvert", "weir", ...: the name of a kind in the field 'type'.
+const char* name_of(StructureKind kind);
+
+}  // namespace spate

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/scenario/structure_fields.hpp"
+
+#include <cmath>
+#include <cstdlib>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/limits.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+[[noreturn]] void refuse(const char* key, const std::string& label, const std::string& what,
+                         const std::string& known) {
+  throw Error(key, tr("%1 has the %2", label, what), tr("known are %1", known), tr("Write one of these."));
+}
+
+// An inlet by name, with its constants in HDS-5 (3rd edition, table A.1) and its loss coefficient (table
+// C.2).
+struct NamedInlet {
+  const char* name;
+  CulvertShape shape;
+  bool metal;
+  CulvertInlet inlet;
+  double k_entry;
+};
+constexpr CulvertShape circular = CulvertShape::circular, box = CulvertShape::box, arch = CulvertShape::arch;
+constexpr NamedInlet inlets[] = {{"headwall", circular, false, {1, 0.0098, 2.0, 0.0398, 0.67}, 0.5},
+                                 {"groove", circular, false, {1, 0.0018, 2.0, 0.0292, 0.74}, 0.2},
+                                 {"projecting", circular, false, {1, 0.0045, 2.0, 0.0317, 0.69}, 0.2},
+                                 {"bevelled", circular, false, {1, 0.0018, 2.5, 0.0300, 0.74}, 0.2},
+                                 {"headwall", circular, true, {1, 0.0078, 2.0, 0.0379, 0.69}, 0.5},
+                                 {"mitred", circular, true, {1, 0.0210, 1.33, 0.0463, 0.75, 0.7}, 0.7},
+                                 {"projecting", circular, true, {1, 0.0340, 1.5, 0.0553, 0.54}, 0.9},
+                                 {"bevelled", circular, true, {1, 0.0018, 2.5, 0.0300, 0.74}, 0.2},
+                                 {"headwall", box, false, {2, 0.515, 0.667, 0.0375, 0.79}, 0.5},
+                                 {"bevelled", box, false, {2, 0.495, 0.667, 0.0314, 0.82}, 0.2},
+                                 {"wingwalls", box, false, {1, 0.026, 1.0, 0.0347, 0.81}, 0.4},
+                                 {"straight_wingwalls", box, false, {1, 0.061, 0.75, 0.0423, 0.82}, 0.7},
+                                 {"headwall", arch, true, {1, 0.0083, 2.0, 0.0379, 0.69}, 0.5},
+                                 {"mitred", arch, true, {1, 0.0300, 1.0, 0.0463, 0.75, 0.7}, 0.7},
+                                 {"projecting", arch, true, {1, 0.0340, 1.5, 0.0496, 0.57}, 0.9}};
+
+double number_or(const Feature& feature, const char* field, double otherwise) {
+  return feature.number(field).value_or(otherwise);
+}
+
+double positive(const Feature& feature, const char* field) {
+  const std::optional<double> value = feature.number(field);
+  if (value && *value > 0) return *value;
+  if (!value)
+    throw Error("structure_number_missing", tr("%1 has no '%2'", feature.label, field),
+                tr("its type needs it"), tr("Write it."));
+  throw Error("structure_field_impossible", tr("%1 has the %2 %3", feature.label, field, number(*value)),
+              tr("it must be above 0"), tr("Correct it."));
+}
+
+// "0:1; 3600:0.25": values over time or head.
+Series series_field(const Feature& feature, const char* field) {
+  const std::string text = feature.text(field);
+  std::vector<double> at, values;
+  std::istringstream items(text);
+  for (std::string item; std::getline(items, item, ';');) {
+    if (item.find_first_not_of(" \t") == std::string::npos) continue;
+    const char* next = item.c_str();
+    char* end = nullptr;
+    const double x = std::strtod(next, &end);
+    while (*end == ' ') ++end;
+    bool reads = end != next && *end == ':';
+    if (reads) {
+      next = end + 1;
+      values.push_back(std::strtod(next, &end));
+      reads = end != next && std::string(end).find_first_not_of(" \t") == std::string::npos;
+    }
+    if (!reads || !std::isfinite(x) || !std::isfinite(values.back()) || (!at.empty() && !(x > at.back())))
+      throw Error("structure_series_unreadable", tr("%1 has the %2 '%3'", feature.label, field, text),
+                  tr("it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers"),
+                  tr("Correct it."));
+    at.push_back(x);
+  }
+  return at.empty() ? Series() : Series(at, values);
+}
+
+void read_barrel(const Feature& feature, Structure& to) {
+  const std::string shape = folded(feature.text("shape"));
+  const std::optional<double> diameter = feature.number("diameter");
+  if (shape == "box")
+    to.shape = box;
+  else if (shape == "arch")
+    to.shape = arch;
+  else if (!shape.empty() && shape != "circular")
+    refuse("structure_shape_unknown", feature.label, tr("shape '%1'", shape), "circular, box, arch");
+  else if (shape.empty() && !diameter && feature.number("width"))
+    to.shape = box;
+  if (to.shape == circular)
+    to.width = to.height = diameter ? positive(feature, "diameter") : positive(feature, "height");
+  else {
+    to.width = positive(feature, "width");
+    to.height = positive(feature, "height");
+  }
+  to.barrels = number_or(feature, "barrels", 1);
+  if (!(to.barrels >= 1 && to.barrels <= 1000 && to.barrels == std::floor(to.barrels)))
+    throw Error("structure_field_impossible",
+                tr("%1 has the %2 %3", feature.label, "barrels", number(to.barrels)),
+                tr("it must be a whole number from %1 to %2", number(1), number(1000)), tr("Correct it."));
+}
+
+void read_inlet(const Feature& feature, Structure& to) {
+  const std::string material = folded(feature.text("material"));
+  if (!material.empty() && material != "concrete" && material != "metal")
+    refuse("structure_material_unknown", feature.label, tr("material '%1'", material), "concrete, metal");
+  const bool metal = to.shape == arch || (to.shape == circular && material == "metal");
+  std::string name = folded(feature.text("inlet")), known;
+  if (name.empty()) name = "headwall";
+  const NamedInlet* found = nullptr;
+  for (const NamedInlet& inlet : inlets) {
+    if (inlet.shape != to.shape || inlet.metal != metal) continue;
+    known += (known.empty() ? "" : ", ") + std::string(inlet.name);
+    if (name == inlet.name) found = &inlet;
+  }
+  if (found == nullptr) refuse("structure_inlet_unknown", feature.label, tr("inlet '%1'", name), known);
+  to.inlet = found->inlet;
+  to.k_entry = number_or(feature, "k_entry", found->k_entry);
+  to.k_exit = number_or(feature, "k_exit", 1);
+  to.manning = number_or(feature, "manning", material == "metal" || to.shape == arch ? 0.024 : 0.012);
+}
+
+void read_culvert(const Feature& feature, StructureFields& fields) {
+  read_barrel(feature, fields.structure);
+  read_inlet(feature, fields.structure);
+  fields.length = feature.number("length");
+  fields.total_width = fields.structure.width * fields.structure.barrels;
+}
+
+// One level for both sides: 'level', or 'invert_up'.
+void read_crest(const Feature& feature, StructureFields& fields) {
+  fields.invert_up = feature.number("level") ? feature.number("level") : feature.number("invert_up");
+  fields.structure.width = fields.total_width = positive(feature, "width");
+}
+
+void read_rule(const Feature& feature, const char* on_field, const char* off_field, StructureFields& fields) {
+  const std::optional<double> on = feature.number(on_field), off = feature.number(off_field);
+  if (!on && !off) return;
+  if (!on || !off || *on == *off)
+    throw Error("rule_incomplete", tr("%1 has a rule with one level", feature.label),
+                tr("'%1' and '%2' must both be set, and differ: between them all stays as it is", on_field,
+                   off_field),
+                tr("Complete it, or clear both."));
+  LevelRule& rule = fields.structure.rule;
+  rule.kind = *on > *off ? RuleKind::opens_above : RuleKind::opens_below;
+  rule.low = std::min(*on, *off);
+  rule.high = std::max(*on, *off);
+  fields.rule_x = feature.number("rule_x");
+  fields.rule_y = feature.number("rule_y");
+  if (fields.rule_x.has_value() != fields.rule_y.has_value())
+    throw Error("rule_place_incomplete", tr("%1 has half a place for its rule", feature.label),
+                tr("of 'rule_x' and 'rule_y' one is empty"), tr("Write both, or none."));
+}
+
+void read_gate(const Feature& feature, StructureFields& fields) {
+  read_crest(feature, fields);
+  Structure& gate = fields.structure;
+  gate.height = positive(feature, "height");
+  gate.coefficient = number_or(feature, "coefficient", 0.61);
+  gate.opening = number_or(feature, "opening", 1);
+  gate.opening_series = series_field(feature, "openings");
+  const double minutes = number_or(feature, "opening_minutes", 0);
+  gate.opening_speed = minutes > 0 ? 1 / (60 * minutes) : 0;
+  read_rule(feature, "open_level", "close_level", fields);
+  if (!gate.opening_series.empty() && gate.rule.kind != RuleKind::none)
+    throw Error("gate_ruled_twice", tr("%1 is opened by time and by a rule", feature.label),
+                tr("'openings', and 'open_level' with 'close_level', are set"), tr("Clear one of them."));
+}
+
+void read_pump(const Feature& feature, StructureFields& fields) {
+  Structure& pump = fields.structure;
+  const std::optional<double> discharge = feature.number("discharge_m3s");
+  pump.discharge = series_field(feature, "curve");
+  if (discharge.has_value() == !pump.discharge.empty())
+    throw Error("pump_without_discharge", tr("%1 has no discharge, or two", feature.label),
+                tr("it needs either 'discharge_m3s' or 'curve'"), tr("Write one of them."));
+  if (discharge) pump.discharge = Series(*discharge);
+  if (pump.kind == StructureKind::pump) read_rule(feature, "start_level", "stop_level", fields);
+}
+
+}  // namespace
+
+FeatureQuery structures_query() {
+  FeatureQuery query;
+  query.parameter = "STRUCTURES";
+  query.noun = tr("structure");
+  query.optional = {
+      "name",        "type",          "shape",           "material",   "inlet",       "width",
+      "height",      "diameter",      "barrels",         "length",     "level",       "invert_up",
+      "invert_down", "manning",       "k_entry",         "k_exit",     "flap",        "coefficient",
+      "opening",     "openings",      "opening_minutes", "open_level", "close_level", "start_level",
+      "stop_level",  "discharge_m3s", "curve",           "rule_x",     "rule_y"};
+  return query;
+}
+
+StructureFields read_structure_fields(const Feature& feature) {
+  StructureFields fields;
+  const std::string type = folded(feature.text("type"));
+  constexpr std::pair<const char*, StructureKind> types[] = {{"culvert", StructureKind::culvert},
+                                                             {"weir", StructureKind::weir},
+                                                             {"gate", StructureKind::gate},
+                                                             {"pump", StructureKind::pump},
+                                                             {"sink", StructureKind::sink}};
+  bool is_known = type.empty();
+  std::string known;
+  for (const auto& [name, kind] : types) {
+    known += (known.empty() ? "" : ", ") + std::string(name);
+    if (type != name) continue;
+    is_known = true;
+    fields.structure.kind = kind;
+  }
+  if (!is_known) refuse("structure_type_unknown", feature.label, tr("type '%1'", type), known);
+  fields.structure.flap = number_or(feature, "flap", 0) != 0;
+  fields.invert_up = feature.number("invert_up");
+  fields.invert_down = feature.number("invert_down");
+  switch (fields.structure.kind) {
+    case StructureKind::culvert:
+      read_culvert(feature, fields);
+      break;
+    case StructureKind::weir:
+      read_crest(feature, fields);
+      fields.structure.coefficient = number_or(feature, "coefficient", 1.705);
+      break;
+    case StructureKind::gate:
+      read_gate(feature, fields);
+      break;
+    case StructureKind::pump:
+    case StructureKind::sink:
+      read_pump(feature, fields);
+      break;
+  }
+  for (const auto& [name, level] :
+       {std::pair("invert_up", fields.invert_up), {"invert_down", fields.invert_down}})
+    if (level && !(std::fabs(*level) <= io::most_elevation))
+      throw Error("structure_elevation_impossible",
+                  tr("%1 has the %2 %3", feature.label, name, number(*level)),
+                  tr("that is no elevation in metres: it must be from %1 to %2", number(-io::most_elevation),
+                     number(io::most_elevation)),
+                  tr("Correct it."));
+  return fields;
+}
+
+}  // namespace spate

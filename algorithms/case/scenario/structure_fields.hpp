@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of a feature of the layer STRUCTURES.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "algorithms/case/inputs/inputs.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate {
+
+FeatureQuery structures_query();
+
+struct StructureFields {
+  Structure
+      structure;  // as far as it does not depend on the place: without paths, cells of rules and inverts
+  std::optional<double> invert_up, invert_down, length;  // m; not set: from the ground and the line
+  std::optional<double> rule_x, rule_y;                  // in the CRS of the elevation model
+  double total_width = 0;                                // m, of all barrels beside each other
+};
+
+// Throws Error when a value makes no sense, alone or beside the others.
+StructureFields read_structure_fields(const Feature& feature);
+
+}  // namespace spate

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/vector/structure_line.hpp"
+
+#include <cmath>
+#include <optional>
+
+#include "algorithms/io/vector/geometry_parts.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+namespace {
+
+struct Place {
+  double x, y;
+};
+
+class Ground {
+ public:
+  Ground(const GeoReference& reference, const Terrain& terrain, const std::string& feature)
+      : reference_(reference), terrain_(terrain), feature_(feature) {}
+
+  std::optional<std::size_t> cell_at(const Place& place) const {
+    const double column = std::floor((place.x - reference_.west()) / reference_.cell_width),
+                 row = std::floor((place.y - reference_.south()) / reference_.cell_height);
+    const Grid& grid = reference_.grid;
+    if (!(column >= 0 && column < grid.columns && row >= 0 && row < grid.rows)) return std::nullopt;
+    return grid.index(static_cast<std::int32_t>(column), static_cast<std::int32_t>(row));
+  }
+  std::size_t end_at(const Place& place, const std::string& end) const {
+    const std::optional<std::size_t> cell = cell_at(place);
+    if (!cell)
+      throw Error("structure_outside_dem", tr("The %1 of %2 lies outside DEM", end, feature_),
+                  tr("DEM covers %1", reference_.extent_text()),
+                  tr("Move it inside, or check the CRS of STRUCTURES."));
+    if (terrain_.is_wall(*cell))
+      throw Error("structure_on_dry_cells", tr("The %1 of %2 lies on nodata or a building", end, feature_),
+                  tr("nothing flows there: %1", reference_.cell_text(*cell)),
+                  tr("Move it to where the water can flow."));
+    return *cell;
+  }
+  std::optional<std::size_t> beside(const Place& place) const {
+    const std::optional<std::size_t> cell = cell_at(place);
+    return cell && !terrain_.is_wall(*cell) ? cell : std::nullopt;
+  }
+
+ private:
+  const GeoReference& reference_;
+  const Terrain& terrain_;
+  const std::string& feature_;
+};
+
+}  // namespace
+
+StructureLine structure_line(const std::string& wkb, const GeoReference& reference, const Terrain& terrain,
+                             const std::string& feature, int across) {
+  const GeometryParts parts = parts_of(wkb, feature);
+  const Ground ground(reference, terrain, feature);
+  if (!parts.polygons.empty() || parts.points.size() + parts.lines.size() != 1)
+    throw Error("structure_not_a_line", tr("%1 is not a single line", feature),
+                tr("a structure leads from one place to another"),
+                tr("Draw a line from its inlet to its outlet, or a point where water is taken out."));
+  if (!parts.points.empty()) {
+    const OGRPoint& point = *parts.points.front();
+    const std::size_t cell = ground.end_at({point.getX(), point.getY()}, tr("place"));
+    return {{{cell, cell}}, 0, true};
+  }
+  const OGRLineString& line = *parts.lines.front();
+  OGRPoint first, last;
+  line.StartPoint(&first);
+  line.EndPoint(&last);
+  const Place inlet{first.getX(), first.getY()}, outlet{last.getX(), last.getY()};
+  const std::size_t from = ground.end_at(inlet, tr("inlet")), to = ground.end_at(outlet, tr("outlet"));
+  if (from == to)
+    throw Error("structure_in_one_cell", tr("Both ends of %1 lie in one cell", feature),
+                tr("it takes water from one cell of %1 m to another", number(reference.grid.spacing)),
+                tr("Draw it longer, or use a finer DEM."));
+  StructureLine result{{{from, to}}, line.get_Length(), false};
+  const double dx = outlet.x - inlet.x, dy = outlet.y - inlet.y, size = std::hypot(dx, dy);
+  for (int i = 1; i < across && size > 0; ++i) {  // alternately on both sides
+    const double steps = (i % 2 == 1 ? 1 : -1) * ((i + 1) / 2) * reference.grid.spacing;
+    const double x = -dy / size * steps, y = dx / size * steps;
+    const auto beside_inlet = ground.beside({inlet.x + x, inlet.y + y}),
+               beside_outlet = ground.beside({outlet.x + x, outlet.y + y});
+    if (!beside_inlet || !beside_outlet || *beside_inlet == *beside_outlet) continue;
+    bool is_new = true;
+    for (const StructureLine::Pair& pair : result.pairs)
+      is_new = is_new && !(pair.from == *beside_inlet && pair.to == *beside_outlet);
+    if (is_new) result.pairs.push_back({*beside_inlet, *beside_outlet});
+  }
+  return result;
+}
+
+}  // namespace spate::io

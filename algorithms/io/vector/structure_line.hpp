@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From the line of a hydraulic structure to the cells at its ends.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "algorithms/io/geo_reference.hpp"
+#include "solver/model/scenario.hpp"
+
+namespace spate::io {
+
+// Cells side by side across the direction of the line.
+struct StructureLine {
+  struct Pair {
+    std::size_t from, to;  // to: the same as from, of a point
+  };
+  std::vector<Pair> pairs;
+  double length = 0;  // m, along the line; 0: of a point
+  bool is_point = false;
+};
+
+// wkb: a line from inlet to outlet, or a point, in the grid's CRS; feature names it in messages. across: how
+// many cells wide it is, at least 1. Of several, those beside its ends that lie outside the grid or cannot
+// flow are left out. Throws Error when an end itself does, when both lie in one cell, and for polygons and
+// for geometries of several parts.
+StructureLine structure_line(const std::string& wkb, const GeoReference& reference, const Terrain& terrain,
+                             const std::string& feature, int across);
+
+}  // namespace spate::io

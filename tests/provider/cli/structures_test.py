@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Culverts, weirs, gates, pumps and sinks, as the command `spate` takes them."""
+
+import csv
+import json
+import unittest
+
+from osgeo import ogr
+from valley import DONE, FAILED, ValleyTest, utm
+
+DIKE = "LINESTRING (500205 5300000, 500205 5300300)"
+THROUGH = "LINESTRING (500195 5300155, 500215 5300155)"  # the cells on both sides of the dike
+
+
+class StructuresTest(ValleyTest):
+    def add_layer(self, name, features):
+        """features: of a WKT and the fields."""
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        if file.GetLayerByName(name):
+            file.DeleteLayer(name)
+        layer = file.CreateLayer(name, utm(), ogr.wkbUnknown)
+        for field in sorted({field for _, values in features for field in values}):
+            layer.CreateField(ogr.FieldDefn(field, ogr.OFTString))
+        for wkt, values in features:
+            feature = ogr.Feature(layer.GetLayerDefn())
+            feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
+            for field, value in values.items():
+                feature.SetField(field, str(value))
+            layer.CreateFeature(feature)
+
+    def case(self, *structures, **changes):
+        self.add_layer("dike", [(DIKE, {"name": "dike", "height": 6})])
+        self.add_layer("structures", structures)
+        return self.write(
+            {
+                "BARRIERS": "inputs.gpkg|layername=dike",
+                "STRUCTURES": "inputs.gpkg|layername=structures",
+                "DURATION": 0.3,
+                "GAUGE_SERIES": "series.csv",
+                "SERIES_INTERVAL": 1,
+                "REPORT": "report.html",
+                **changes,
+            }
+        )
+
+    def run_case(self, *structures, **changes):
+        self.log = self.answer(DONE, "run", self.case(*structures, **changes))["log"]
+        with open(self.folder / "series.csv", newline="") as file:
+            rows = list(csv.DictReader(file))
+        self.rows = [row for row in rows if row["kind"] == "structure"]
+        self.report = json.loads((self.folder / "report.json").read_text())
+        self.assertLess(abs(self.report["volumes_m3"]["mass_error"]), 1e-7)
+        return {structure["name"]: structure for structure in self.report["structures"]}
+
+    def test_a_culvert_through_a_dike(self):
+        pipe = (THROUGH, {"name": "pipe", "diameter": 0.6, "barrels": 2})
+        passed = self.run_case(pipe)["pipe"]
+        self.assertEqual(passed["type"], "culvert")
+        self.assertGreater(passed["volume_m3"], 100)
+        self.assertGreater(passed["peak_m3_s"], 0.3)
+        self.assertIsNotNone(passed["drowned_at_s"])
+        self.assertAlmostEqual(float(self.rows[-1]["volume_m3"]), passed["volume_m3"] - passed["volume_back_m3"], 2)
+        self.assertTrue(any("2 x 0.6 m wide" in line["text"] for line in self.log if "text" in line))
+        # All that passes the dike passes through it.
+        without = self.run_case((THROUGH, {"name": "pipe", "diameter": 0.01}))["pipe"]
+        self.assertLess(without["volume_m3"], 1)
+
+    def test_every_type(self):
+        structures = [
+            (THROUGH, {"name": "weir", "type": "weir", "width": 15, "level": 104.6}),
+            (THROUGH, {"name": "gate", "type": "gate", "width": 2, "height": 1, "openings": "0:0; 600:1"}),
+            (THROUGH, {"name": "pump", "type": "Pump", "curve": "0:0.4; 5:0.1", "start_level": 104.4, "stop_level": 104.2}),
+            ("POINT (500105 5300155)", {"name": "sink", "type": "sink", "discharge_m3s": 0.5}),
+        ]
+        passed = self.run_case(*structures)
+        for name in ("weir", "gate", "pump", "sink"):
+            self.assertGreater(passed[name]["volume_m3"], 5, name)
+        self.assertEqual({row["name"] for row in self.rows}, set(passed))
+        volumes = self.report["volumes_m3"]
+        self.assertAlmostEqual(volumes["drained"], passed["sink"]["volume_m3"], 6)
+        self.assertLessEqual(passed["pump"]["peak_m3_s"], 0.401)
+
+    def test_a_run_goes_on_from_a_checkpoint(self):
+        gate = (THROUGH, {"name": "gate", "type": "gate", "width": 3, "height": 1, "open_level": 104.3,
+                          "close_level": 104.1, "opening_minutes": 10})
+        whole = self.run_case(gate)["gate"]
+        series = (self.folder / "series.csv").read_text()
+        self.answer(DONE, "run", self.case(gate, DURATION=0.15, CHECKPOINT="saved"))
+        resumed = self.run_case(gate, RESUME_FROM="saved")["gate"]
+        self.assertEqual(whole, resumed)
+        self.assertEqual(series, (self.folder / "series.csv").read_text())
+        refused = self.answer(FAILED, "run", self.case((THROUGH, {"diameter": 1}), RESUME_FROM="saved"))
+        self.assertEqual(refused["error"]["key"], "checkpoint_of_other_flood")
+        self.assertIn("STRUCTURES", refused["error"]["why"])
+
+    def test_what_cannot_be_is_refused(self):
+        def refuses(key, wkt, **fields):
+            answer = self.answer(FAILED, "run", self.case((wkt, fields)))
+            self.assertEqual(answer["error"]["key"], key, fields)
+
+        refuses("structure_type_unknown", THROUGH, type="siphon")
+        refuses("structure_shape_unknown", THROUGH, shape="egg", height=1)
+        refuses("structure_inlet_unknown", THROUGH, diameter=1, inlet="wingwalls")
+        refuses("structure_material_unknown", THROUGH, diameter=1, material="wood")
+        refuses("structure_number_missing", THROUGH, shape="box", width=2)
+        refuses("structure_field_impossible", THROUGH, diameter=-1)
+        refuses("structure_field_impossible", THROUGH, diameter=1, barrels=1.5)
+        refuses("structure_number_impossible", THROUGH, diameter=1, manning=-0.01)
+        refuses("structure_elevation_impossible", THROUGH, diameter=1, invert_up=99999)
+        refuses("structure_outside_dem", "LINESTRING (500195 5300155, 499000 5300155)", diameter=1)
+        refuses("structure_in_one_cell", "LINESTRING (500192 5300155, 500197 5300155)", diameter=1)
+        refuses("structure_is_a_point", "POINT (500105 5300155)", diameter=1)
+        refuses("structure_not_a_line", "MULTILINESTRING ((500105 5300155, 500155 5300155), (500005 5300155, 500055 5300155))", diameter=1)
+        refuses("structure_series_unreadable", THROUGH, type="gate", width=1, height=1, openings="0:1; zero")
+        refuses("rule_incomplete", THROUGH, type="gate", width=1, height=1, open_level=3)
+        refuses("gate_ruled_twice", THROUGH, type="gate", width=1, height=1, open_level=3, close_level=2, openings="0:1")
+        refuses("rule_place_without_flow", THROUGH, type="gate", width=1, height=1, open_level=3, close_level=2, rule_x=0, rule_y=0)
+        refuses("pump_without_discharge", THROUGH, type="pump")
+
+    def test_a_building_at_an_end_is_refused(self):
+        self.add_layer("houses", [("POLYGON ((500180 5300140, 500199 5300140, 500199 5300170, 500180 5300170, 500180 5300140))", {})])
+        answer = self.answer(FAILED, "run", self.case((THROUGH, {"diameter": 1}), BUILDINGS="inputs.gpkg|layername=houses"))
+        self.assertEqual(answer["error"]["key"], "structure_on_dry_cells")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=["structures_test.py"])
