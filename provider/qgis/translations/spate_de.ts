@@ -7420,6 +7420,36 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>%1 begins or ends above the ground</source>
+        <translation>%1 beginnt oder endet über dem Boden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>its %1 is %2 m, the ground of DEM there %3 m: water must rise by the difference</source>
+        <translation>%1 ist %2 m, der Boden von DEM dort %3 m: Wasser muss um den Unterschied steigen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>Check %1, and whether its end lies in the channel.</source>
+        <translation>Prüfen Sie %1, und ob sein Ende im Gerinne liegt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>%1 lies below the ground at one end</source>
+        <translation>%1 liegt an einem Ende unter dem Boden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>its crown there is at %1 m, the ground of DEM at %2 m</source>
+        <translation>sein Scheitel liegt dort bei %1 m, der Boden von DEM bei %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>Check %1, and whether DEM still has the embankment where its end is drawn.</source>
+        <translation>Prüfen Sie %1, und ob DEM dort, wo sein Ende gezeichnet ist, noch den Damm enthält.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
         <source>%1 is a point</source>
         <translation>%1 ist ein Punkt</translation>
     </message>

@@ -117,6 +117,17 @@ class StructuresTest(ValleyTest):
         refuses("rule_place_without_flow", THROUGH, type="gate", width=1, height=1, open_level=3, close_level=2, rule_x=0, rule_y=0)
         refuses("pump_without_discharge", THROUGH, type="pump")
 
+    def test_culverts_beside_the_ground_are_warned_of(self):
+        def warned(**fields):
+            answer = self.answer(DONE, "check", self.case((THROUGH, {"diameter": 1, **fields}), GAUGE_SERIES=None, REPORT=None))
+            return {finding["key"]: finding["why"] for finding in answer["results"]["FINDINGS"]}
+
+        usual = warned()
+        self.assertFalse({"culvert_above_ground", "culvert_buried", "culvert_steep"} & set(usual))
+        self.assertIn("invert_up", warned(invert_up=106)["culvert_above_ground"])
+        self.assertIn("101.00", warned(invert_down=100)["culvert_buried"])
+        self.assertIn("culvert_steep", warned(length=1, invert_down=100))
+
     def test_a_building_at_an_end_is_refused(self):
         self.add_layer("houses", [("POLYGON ((500180 5300140, 500199 5300140, 500199 5300170, 500180 5300170, 500180 5300140))", {})])
         answer = self.answer(FAILED, "run", self.case((THROUGH, {"diameter": 1}), BUILDINGS="inputs.gpkg|layername=houses"))

@@ -193,6 +193,37 @@ class InstalledPlugin(unittest.TestCase):
         source = ogr.Open(str(report))
         self.assertEqual(["quay", "wall"], [feature["name"] for feature in source.GetLayer(0)])
 
+    def test_a_culvert_passes_a_dike(self):
+        results = self.folder / "culvert"
+        results.mkdir()
+        crs = osr.SpatialReference()
+        crs.ImportFromEPSG(32633)
+        source = ogr.GetDriverByName("GPKG").CreateDataSource(str(results / "inputs.gpkg"))
+        for name, wkt, fields in (
+            ("dike", "LINESTRING (500305 5300000, 500305 5300300)", {"height": 6}),
+            ("structures", "LINESTRING (500295 5300155, 500315 5300155)", {"diameter": 1.2, "barrels": 2}),
+        ):
+            layer = source.CreateLayer(name, crs, ogr.wkbLineString)
+            for field in fields:
+                layer.CreateField(ogr.FieldDefn(field, ogr.OFTReal))
+            feature = ogr.Feature(layer.GetLayerDefn())
+            feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
+            for field, value in fields.items():
+                feature[field] = value
+            layer.CreateFeature(feature)
+        del layer, source
+        passed = {}
+        for structures in ([], [f"--STRUCTURES={results / 'inputs.gpkg'}|layername=structures"]):
+            run = self.process(
+                "run", "spate:simulateflood", "--json", *self.inputs(duration=0.3), *self.outputs(results), *structures,
+                f"--BARRIERS={results / 'inputs.gpkg'}|layername=dike",
+            )
+            self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+            depth = gdal.Open(str(results / "max_depth.tif")).ReadAsArray()
+            passed[len(structures)] = float((depth[:, 32:] > 0.05).sum())
+        self.assertEqual(passed[0], 0)
+        self.assertGreater(passed[1], 5)
+
     def test_an_error_is_said_and_fails(self):
         results = self.folder / "none"
         results.mkdir()
