@@ -88,6 +88,14 @@ struct BarrierFace {
   // Share of the face's width that the crest takes, above 0: faces along a line at an angle are longer than
   // the line.
   float width = 1;
+  float along = 0;  // m along the barrier, from the middle of its breach to that of its crest at this face
+};
+
+// A breach that widens as in Verheij and Van der Knaap 2003 once the crest has come down.
+struct BreachGrowth {
+  double width = 0;                       // m, at first; 0: the whole barrier comes down
+  double critical_velocity = 0;           // m/s, that its soil withstands; 0: it keeps its width
+  std::array<std::uint64_t, 2> beside{};  // cells on its sides, in the flow, whose water widens it
 };
 
 // A barrier on the faces between cells: thinner than a cell, watertight up to its crest. Where the crest is
@@ -102,7 +110,8 @@ struct Barrier {
   double breach = 1e30;        // s, begins to fail
   double breach_duration = 0;  // s, until the crest has come down to breach_crest, linearly
   float breach_crest = 0;      // m above the datum
-  bool reported = true;        // whether anyone asks what crossed it and what freeboard it kept
+  BreachGrowth growth{};
+  bool reported = true;  // whether anyone asks what crossed it and what freeboard it kept
 };
 
 // Faces through which water is counted: what leaves the face's cell there is positive. It has no other

@@ -38,6 +38,7 @@ struct BarrierReport {
   // least height of its crest above the water beside it, m; < 0: the water was higher; NaN: no water came
   double min_freeboard = 0;
   double overtopped_length = 0;  // m of its crest: where water flowed across a line or onto a band
+  double breach_width = 0;       // m, where its growth is computed
 };
 
 // The flow through a section since the start, positive forwards. Discharges are means over a time step, which

@@ -39,10 +39,10 @@ struct SavedForcing {
 // What has happened at the barriers so far. Their cells and parts are recognised by their places, since other
 // barriers may stand beside them from here on.
 struct SavedBarriers {
-  static constexpr float never_stood = -2;
-  static constexpr BarrierTally never_met{-1, 0, 0, 0};
+  static constexpr Breached never_stood{-2, 0};
+  static constexpr BarrierTally never_met{-1, 0, 0, 0, 0};
 
-  std::vector<float> failed;                 // of each barrier, never_stood of one that is new
+  std::vector<Breached> breached;            // of each barrier, never_stood of one that is new
   std::vector<BarrierTally> tallies;         // of each barrier, never_met of one that is new
   std::vector<std::uint64_t> cells;          // of the grid: the barred ones
   std::vector<float> highest_water;          // of each of them, m

@@ -171,7 +171,10 @@ TEST(BarrierTallies, ForgetARejectedStage) {
   const spate::Numerics numerics = spate::with_defaults({});
   spate::Barriers barriers(scenario, edges, bed, numerics);
   const spate::OneWorker worker;
-  const auto plan = [&] { plan_barriers(worker, barriers.tables(), barriers.plan(), numerics.scheme, 0); };
+  const auto dry = [](std::uint64_t) { return 0.0f; };
+  const auto plan = [&] {
+    plan_barriers(worker, barriers.tables(), barriers.plan(), numerics.scheme, 0, dry);
+  };
   const auto cross = [&](int row, double dt) {
     const std::size_t cell = scenario.terrain.grid.index(20, row);
     std::uint32_t barred = 0;

@@ -68,6 +68,9 @@ inline Scenario everything(std::uint32_t seed = 1) {
   levee.breach = 70;
   levee.breach_duration = 20;
   levee.breach_crest = 1;
+  levee.growth = {20, 0.01, {grid.index(15, 32), grid.index(45, 10)}};
+  for (std::size_t i = 0; i < levee.faces.size(); ++i)
+    levee.faces[i].along = 3.6f * (static_cast<float>(i) - 0.5f * static_cast<float>(levee.faces.size()));
   spate::Barrier gate =
       barrier_around(grid, 4, [](int column, int row) { return column > 34 && row > 20 && column < 50; });
   gate.faces.resize(20);

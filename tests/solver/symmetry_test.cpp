@@ -78,6 +78,7 @@ Scenario moved(const Scenario& from, const Symmetry& symmetry) {
   for (spate::Barrier& barrier : to.barriers) {
     for (spate::BarrierFace& of : barrier.faces) of.face = symmetry.move(grid, of.face);
     for (std::size_t& cell : barrier.covered) cell = symmetry.move(grid, cell);
+    for (std::uint64_t& cell : barrier.growth.beside) cell = symmetry.move(grid, cell);
   }
   for (spate::Inflow& inflow : to.inflows)
     for (spate::CellShare& share : inflow.cells) share.cell = symmetry.move(grid, share.cell);

@@ -79,13 +79,15 @@ class Fingerprint {
     add_all(kind, series, cells);
   }
   void add(const BarrierFace& barrier) {
-    const auto& [face, crest, width] = barrier;
-    add_all(face, crest, width);
+    const auto& [face, crest, width, along] = barrier;
+    add_all(face, crest, width, along);
   }
   void add(const Barrier& barrier) {
-    const auto& [name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported] =
-        barrier;
-    add_all(faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported);
+    const auto& [name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, growth,
+                 reported] = barrier;
+    const auto& [breach_width, critical_velocity, beside] = growth;
+    add_all(faces, covered, fills, close, open, breach, breach_duration, breach_crest, breach_width,
+            critical_velocity, beside[0], beside[1], reported);
   }
   void add(const CulvertInlet& inlet) {
     const auto& [form, K, M, c, Y, slope_factor] = inlet;

@@ -34,11 +34,11 @@ io::Layer series_of(const Recorder& recorder) {
   using Kind = io::Column::Kind;
   io::Layer layer;
   layer.name = "gauge_series";
-  layer.columns = {{"time_s", Kind::number},   {"time", Kind::text},
-                   {"kind", Kind::text},       {"name", Kind::text},
-                   {"depth_m", Kind::number},  {"level_m", Kind::number},
-                   {"speed_ms", Kind::number}, {"discharge_m3s", Kind::number},
-                   {"volume_m3", Kind::number}};
+  layer.columns = {{"time_s", Kind::number},    {"time", Kind::text},
+                   {"kind", Kind::text},        {"name", Kind::text},
+                   {"depth_m", Kind::number},   {"level_m", Kind::number},
+                   {"speed_ms", Kind::number},  {"discharge_m3s", Kind::number},
+                   {"volume_m3", Kind::number}, {"width_m", Kind::number}};
   const SavedRows& rows = recorder.rows();
   for (std::size_t i = 0; i < rows.times.size(); ++i) {
     const double time = rows.times[i];
@@ -62,7 +62,8 @@ io::StationSeries stations_of(const Recorder& recorder, const Grid& grid) {
                        {"level", "water level", field_info(Field::level).cf_name, "m", {}},
                        {"speed", "speed of the water", "", "m s-1", {}},
                        {"discharge", "discharge, the mean since the time before", "", "m3 s-1", {}},
-                       {"volume", "volume since the start", "", "m3", {}}};
+                       {"volume", "volume since the start", "", "m3", {}},
+                       {"width", "width of the breach", "", "m", {}}};
   const SavedRows& rows = recorder.rows();
   const std::vector<Gauge>& gauges = recorder.places().gauges;
   series.times = rows.times;

@@ -19,11 +19,14 @@ struct DomainVolume {
   const char* name;
   double Volumes::*volume;
 };
-constexpr DomainVolume domain_volumes[] = {
-    {"inflow", &Volumes::inflow},     {"abstracted", &Volumes::abstracted},
-    {"edges_in", &Volumes::edges_in}, {"edges_out", &Volumes::edges_out},
-    {"rain", &Volumes::rain},         {"infiltrated", &Volumes::infiltrated},
-    {"stored", &Volumes::stored}};
+constexpr DomainVolume domain_volumes[] = {{"inflow", &Volumes::inflow},
+                                           {"abstracted", &Volumes::abstracted},
+                                           {"edges_in", &Volumes::edges_in},
+                                           {"edges_out", &Volumes::edges_out},
+                                           {"rain", &Volumes::rain},
+                                           {"infiltrated", &Volumes::infiltrated},
+                                           {"evaporated", &Volumes::evaporated},
+                                           {"stored", &Volumes::stored}};
 
 // The state at a gauge at one time. Levels are above the datum of the elevations; NaN when dry.
 struct Reading {
@@ -142,13 +145,13 @@ void Recorder::go_on(const SavedRows& saved, const Scenario& scenario, double ti
                                             : saved.values[(row * none + from) * quantities + quantity]);
 }
 
-void Recorder::add_volume(double volume) {
+void Recorder::add_volume(double volume, double width) {
   const std::size_t at = rows_.values.size(), each = values_each_time();
   const std::vector<double>& times = rows_.times;
   const double discharge =
       at < each ? nothing
                 : (volume - rows_.values[at - each + of_volume]) / (times.back() - times[times.size() - 2]);
-  rows_.values.insert(rows_.values.end(), {nothing, nothing, nothing, discharge, volume});
+  rows_.values.insert(rows_.values.end(), {nothing, nothing, nothing, discharge, volume, width});
 }
 
 // What was in the cells of a measured inflow when it began was not brought by it.
@@ -178,19 +181,23 @@ void Recorder::record(const Simulation& simulation) {
   rows_.times.push_back(report.time);
   for (const Gauge& gauge : places_.gauges) {
     const Reading reading = reading_at(simulation, gauge);
-    rows_.values.insert(rows_.values.end(), {reading.depth, reading.level, reading.speed, nothing, nothing});
+    rows_.values.insert(rows_.values.end(),
+                        {reading.depth, reading.level, reading.speed, nothing, nothing, nothing});
   }
   const Scenario& scenario = simulation.scenario();
   const std::vector<SectionReport> sections = simulation.section_reports();
   for (std::size_t i = 0; i < first_around_inflows(); ++i)
-    add_volume(i < places_.sections.size() ? sections[i].volume : -sections[i].volume);
+    add_volume(i < places_.sections.size() ? sections[i].volume : -sections[i].volume, nothing);
   auto place = first_inflow(rows_.places);
-  for (std::size_t i = 0; i < scenario.inflows.size(); ++i) add_volume(brought(simulation, i, *place++));
+  for (std::size_t i = 0; i < scenario.inflows.size(); ++i)
+    add_volume(brought(simulation, i, *place++), nothing);
   const std::vector<BarrierReport> barriers = simulation.barrier_reports();
-  for (std::size_t i = 0; i < places_.barriers; ++i) add_volume(barriers[i].volume);
+  for (std::size_t i = 0; i < places_.barriers; ++i)
+    add_volume(barriers[i].volume,
+               scenario.barriers[i].growth.width > 0 ? barriers[i].breach_width : nothing);
   for (const StructureReport& structure : simulation.structure_reports())
-    add_volume(structure.forwards - structure.backwards);
-  for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume);
+    add_volume(structure.forwards - structure.backwards, nothing);
+  for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume, nothing);
 }
 
 }  // namespace spate

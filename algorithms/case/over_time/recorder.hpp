@@ -44,16 +44,16 @@ class Recorder {
   const std::string& start_time() const { return start_time_; }
   const SavedRows& rows() const { return rows_; }
 
-  // Depths and levels are in m, speeds in m/s, discharges in m3/s, volumes in m3; NaN where a place has no
-  // such quantity or is dry. A discharge is the mean since the time before.
-  enum Quantity { of_depth, of_level, of_speed, of_discharge, of_volume, quantities };
+  // Depths, levels and widths (of breaches) are in m, speeds in m/s, discharges in m3/s, volumes in m3; NaN
+  // where a place has no such quantity or is dry. A discharge is the mean since the time before.
+  enum Quantity { of_depth, of_level, of_speed, of_discharge, of_volume, of_width, quantities };
   double value(std::size_t time, std::size_t place, std::size_t quantity) const {
     return rows_.values[time * values_each_time() + place * quantities + quantity];
   }
 
  private:
   std::size_t values_each_time() const { return rows_.places.size() * quantities; }
-  void add_volume(double volume);
+  void add_volume(double volume, double width);
   // Since the start, m3; NaN where it is not known. place: that of the inflow.
   double brought(const Simulation& simulation, std::size_t inflow, const SavedPlace& place) const;
   std::size_t first_around_inflows() const { return places_.sections.size() + places_.edges; }

@@ -85,8 +85,9 @@ ParameterList series_results() {
                 "an inflow whose discharge takes no water out what it brought; of a structure what left its "
                 "outlet less what came back; of a barrier what crossed "
                 "it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, "
-                "edges_out, infiltrated) and is there (stored): 'volume_m3' since the start, "
-                "'discharge_m3s' the mean since the last row. A file that ends in .nc has the same as NetCDF "
+                "edges_out, infiltrated, evaporated) and is there (stored): 'volume_m3' since the start, "
+                "'discharge_m3s' the mean since the last row. Of a breach that has a width 'width_m'. A file "
+                "that ends in .nc has the same as NetCDF "
                 "(CF timeSeries), with a place and its times in each row.")),
       peaks, discharges};
 }

@@ -270,7 +270,12 @@ std::string barriers_help() {
       "it); optional 'name', 'close_s' and 'open_s' (it stands from the one until the other, s since the "
       "start), 'breach_s', 'breach_minutes' and 'breach_crest' (from that time on the crest sinks to that "
       "elevation in m, over so many minutes), and 'set' (of the scenarios of an ensemble). Higher water "
-      "flows over it. Where barriers meet, the higher crest counts.");
+      "flows over it. Where barriers meet, the higher crest counts. A line need not come down as a whole: "
+      "'breach_width' is the width in m of its breach at first (10 where only a soil is given), 'breach_at' "
+      "where it lies (m from the beginning of the line; its middle if empty), and 'breach_soil' ('sand' or "
+      "'clay') or 'breach_velocity' (that which the soil withstands, m/s) lets it widen once the crest has "
+      "come down, by the difference of the levels on both sides 20 m from it, as Verheij and Van der Knaap "
+      "(2003) found.");
 }
 
 }  // namespace spate

@@ -131,7 +131,8 @@ Json barriers_of(const RunRecord& record) {
                     {"volume_m3", report.volume},
                     {"peak_m3_s", report.peak_discharge},
                     {"min_freeboard_m", report.min_freeboard},
-                    {"overtopped_length_m", report.overtopped_length}});
+                    {"overtopped_length_m", report.overtopped_length},
+                    {"breach_width_m", report.breach_width}});
   }
   return list;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/report/page_places.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -162,16 +163,23 @@ void add_barriers(HtmlPage& page, const Json& document) {
   const Json& barriers = document["barriers"];
   if (barriers.empty()) return;
   page.section(tr("Barriers"));
+  const bool any_widens = std::any_of(barriers.begin(), barriers.end(), [](const Json& barrier) {
+    return number_in(barrier["breach_width_m"]) > 0;
+  });
   Rows rows;
-  for (const Json& barrier : barriers)
+  for (const Json& barrier : barriers) {
     rows.push_back(
         {barrier["name"].get<std::string>(), tr("%1 m", rounded(barrier["length_m"])),
          time_of(barrier["first_overtopping_s"]), volume_text(number_in(barrier["volume_m3"])),
          tr("%1 m³/s", rounded(barrier["peak_m3_s"])),
          barrier["min_freeboard_m"].is_null() ? "-" : tr("%1 m", rounded(barrier["min_freeboard_m"]))});
-  page.table({tr("Barrier"), tr("Length"), tr("First overtopped"), tr("Volume over it"),
-              tr("Largest discharge"), tr("Least freeboard")},
-             rows);
+    if (any_widens) rows.back().push_back(tr("%1 m", rounded(barrier["breach_width_m"])));
+  }
+  std::vector<std::string> columns = {tr("Barrier"),           tr("Length"),
+                                      tr("First overtopped"),  tr("Volume over it"),
+                                      tr("Largest discharge"), tr("Least freeboard")};
+  if (any_widens) columns.push_back(tr("Breach at the end"));
+  page.table(columns, rows);
 }
 
 void add_structures(HtmlPage& page, const Json& document) {

@@ -48,7 +48,10 @@ ParameterInfo barrier_report() {
       "much came onto its cells and left them again, on either side, so that a wide one counts it once too), "
       "'peak_m3s' (the most at a time), 'freeboard_m' (the least height of its own crest above the water "
       "beside it, m, negative when that was higher; null = no water came) and 'overtopped_length_m' (of the "
-      "crest, where water came onto it, to a cell). Where barriers share their place, the highest counts "
+      "crest, where water came onto it, to a cell), and 'breach_width_m' at the end, of a breach with a "
+      "width "
+      "(null = none; over time it is in the series of gauges). Where barriers share their place, the highest "
+      "counts "
       "what flows. Polygons are written as their outlines where there are lines as well.");
   parameter.is_optional = true;
   parameter.is_wanted = false;
@@ -60,7 +63,9 @@ void log_barriers(const std::vector<PlacedBarrier>& barriers, const std::vector<
   if (barriers.empty()) return;
   log.info(tr("Barriers"));
   for (std::size_t i = 0; i < barriers.size(); ++i)
-    log.info(tr("  %1: %2", sentence(barriers[i].label), met_text(barriers[i], reports[i], end)));
+    log.info(
+        tr("  %1: %2", sentence(barriers[i].label), met_text(barriers[i], reports[i], end)) +
+        (reports[i].breach_width > 0 ? tr("; breach %1 m wide", fixed(reports[i].breach_width, 1)) : ""));
 }
 
 Overtopping overtopping_of(const std::vector<BarrierReport>& reports) {
@@ -91,7 +96,8 @@ io::Layer barrier_report_layer(const std::vector<PlacedBarrier>& barriers,
                    {"overtopped_m3", Kind::number},
                    {"peak_m3s", Kind::number},
                    {"freeboard_m", Kind::number},
-                   {"overtopped_length_m", Kind::number}};
+                   {"overtopped_length_m", Kind::number},
+                   {"breach_width_m", Kind::number}};
   for (std::size_t i = 0; i < barriers.size(); ++i) {
     const PlacedBarrier& placed = barriers[i];
     const BarrierReport& report = reports[i];
@@ -103,7 +109,8 @@ io::Layer barrier_report_layer(const std::vector<PlacedBarrier>& barriers,
                       report.volume,
                       report.peak_discharge,
                       io::or_null(report.min_freeboard),
-                      overtopped_length(placed, report)};
+                      overtopped_length(placed, report),
+                      placed.barrier.growth.width > 0 ? io::Attribute(report.breach_width) : io::Attribute()};
     layer.rows.push_back(std::move(row));
   }
   return layer;

@@ -56,15 +56,15 @@ void adopt(SavedRun& saved, RunIdentity& now) {
 
   SavedBarriers& barriers = saved.state.barriers;
   const std::vector<std::uint32_t> before = barriers_before(saved.identity, now);
-  std::vector<std::uint32_t> numbers(barriers.failed.size(), none);  // of the saved barriers in this run
+  std::vector<std::uint32_t> numbers(barriers.breached.size(), none);  // of the saved barriers in this run
   SavedBarriers kept;
   for (std::uint32_t i = 0; i < before.size(); ++i) {
-    const bool is_new = before[i] >= barriers.failed.size() || before[i] >= barriers.tallies.size();
-    kept.failed.push_back(is_new ? SavedBarriers::never_stood : barriers.failed[before[i]]);
+    const bool is_new = before[i] >= barriers.breached.size() || before[i] >= barriers.tallies.size();
+    kept.breached.push_back(is_new ? SavedBarriers::never_stood : barriers.breached[before[i]]);
     kept.tallies.push_back(is_new ? SavedBarriers::never_met : barriers.tallies[before[i]]);
     if (!is_new) numbers[before[i]] = i;
   }
-  barriers.failed = std::move(kept.failed);
+  barriers.breached = std::move(kept.breached);
   barriers.tallies = std::move(kept.tallies);
   for (std::uint32_t& barrier : barriers.part_barriers)
     barrier = barrier < numbers.size() ? numbers[barrier] : none;

@@ -28,8 +28,13 @@ constexpr std::uint8_t more_cells = 1, no_more_cells = 0;
 // compiler stops here when one is added.
 template <class Archive, class Tally>
 auto each_part(Archive& archive, Tally& tally) -> decltype(tally.on_band, void()) {
-  auto& [first_overtopping, on_band, depth, peak] = tally;
-  each_of(archive, first_overtopping, on_band, depth, peak);
+  auto& [first_overtopping, on_band, depth, peak, breach_width] = tally;
+  each_of(archive, first_overtopping, on_band, depth, peak, breach_width);
+}
+template <class Archive, class Breached>
+auto each_part(Archive& archive, Breached& breached) -> decltype(breached.failed, void()) {
+  auto& [failed, width] = breached;
+  each_of(archive, failed, width);
 }
 template <class Archive, class Tally>
 auto each_part(Archive& archive, Tally& tally) -> decltype(tally.time_of_most, void()) {
@@ -85,8 +90,10 @@ void each_but_cells(Archive& archive, State& state) {
   each_of(archive, rained, initial.coarse, initial.fine);
   auto& [rain, infiltration, evaporation, gain, taken] = forcing;
   each_of(archive, rain, infiltration, evaporation, gain, taken);
-  auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] = barriers;
-  each_of(archive, failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped);
+  auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
+      barriers;
+  each_of(archive, breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard,
+          overtopped);
   archive(sections);
   auto& [waiting, remainder, states, exchanged] = links;
   each_of(archive, waiting, remainder, states, exchanged);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/scenario/barrier_fields.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "algorithms/case/log/texts.hpp"
@@ -70,6 +72,42 @@ void check_times(const BarrierFields& fields, const std::string& label) {
                 tr("It can only fail until open_s: correct them, or clear breach_s."));
 }
 
+// Critical velocities of soils, m/s: Verheij and Van der Knaap 2003.
+struct Soil {
+  const char* name;
+  double velocity;
+};
+constexpr Soil soils[] = {{"sand", 0.2}, {"clay", 0.5}};
+
+std::optional<double> read_breach_velocity(const Feature& feature) {
+  const std::optional<double> velocity = feature.number("breach_velocity");
+  if (velocity && !(*velocity >= 0.01 && *velocity <= 10))
+    throw Error("breach_velocity_impossible",
+                tr("%1 has the breach_velocity %2", feature.label, number(*velocity)),
+                tr("it is the velocity that its soil withstands, 0.01 to 10 m/s"),
+                tr("Write for example 0.2 for sand and 0.5 for clay."));
+  const std::string text = feature.text("breach_soil");
+  if (text.empty()) return velocity;
+  if (velocity)
+    throw Error("breach_with_two_soils", tr("%1 has both breach_soil and breach_velocity", feature.label),
+                tr("each says how fast its breach widens"), tr("Clear one of them."));
+  const std::string name = folded(text);
+  for (const Soil& soil : soils)
+    if (name == soil.name) return soil.velocity;
+  throw Error(
+      "breach_soil_unknown", tr("%1 has the breach_soil '%2'", feature.label, text),
+      tr("known are sand (%1 m/s) and clay (%2 m/s)", number(soils[0].velocity), number(soils[1].velocity)),
+      tr("Write one of them, or its critical velocity into breach_velocity."));
+}
+
+void check_growth(const BarrierFields& fields, const std::string& label) {
+  if (fields.breach_width && !(*fields.breach_width > 0 && *fields.breach_width <= 1e5))
+    throw Error("breach_width_impossible",
+                tr("%1 has the breach_width %2", label, number(*fields.breach_width)),
+                tr("it is the width of its breach at first, above 0 m"),
+                tr("Correct it, or clear it: without width and soil the whole barrier comes down."));
+}
+
 }  // namespace
 
 BarrierFields read_barrier_fields(const Feature& feature) {
@@ -81,8 +119,12 @@ BarrierFields read_barrier_fields(const Feature& feature) {
   fields.breach = feature.number("breach_s");
   fields.breach_minutes = feature.number("breach_minutes");
   fields.breach_crest = feature.number("breach_crest");
+  fields.breach_width = feature.number("breach_width");
+  fields.breach_at = feature.number("breach_at");
+  fields.breach_velocity = read_breach_velocity(feature);
   check_crest(fields, feature.label);
   check_times(fields, feature.label);
+  check_growth(fields, feature.label);
   return fields;
 }
 
@@ -97,9 +139,16 @@ void warn_of_idle_fields(const BarrierFields& fields, const std::string& label, 
   else if (is_late(fields.breach))
     log.warning({"breach_after_end", tr("%1 does not breach", label), why("breach_s", *fields.breach),
                  tr("Set it earlier, or clear the fields of the breach.")});
-  if (!fields.breach && (fields.breach_crest || fields.breach_minutes))
+  const std::pair<const char*, std::optional<double>> of_breach[] = {
+      {"breach_crest", fields.breach_crest},
+      {"breach_minutes", fields.breach_minutes},
+      {"breach_width", fields.breach_width},
+      {"breach_velocity", fields.breach_velocity}};
+  const auto given = std::find_if(std::begin(of_breach), std::end(of_breach),
+                                  [](const auto& field) { return field.second.has_value(); });
+  if (!fields.breach && given != std::end(of_breach))
     log.warning({"breach_without_time", tr("%1 does not breach", label),
-                 tr("it has a %1, but no breach_s", fields.breach_crest ? "breach_crest" : "breach_minutes"),
+                 tr("it has a %1, but no breach_s", given->first),
                  tr("Set breach_s, or clear the fields of the breach.")});
 }
 

@@ -8,10 +8,16 @@
 
 namespace spate {
 
-// An empty optional is not set. Elevations and heights in m, times in s since the start.
+// An empty optional is not set. Elevations, heights and widths in m, times in s since the start.
 struct BarrierFields {
   std::optional<double> crest, height, close, open, breach, breach_minutes, breach_crest;
+  std::optional<double> breach_width, breach_at;
+  std::optional<double> breach_velocity;  // m/s: by which it widens, from its own field or breach_soil
+
+  // Whether its breach has a width, and not the whole barrier comes down.
+  bool breach_widens() const { return breach && (breach_width || breach_velocity); }
 };
+inline constexpr double usual_breach_width = 10;  // m, at first
 
 // Throws Error when a value makes no sense, alone or beside the others.
 BarrierFields read_barrier_fields(const Feature& feature);

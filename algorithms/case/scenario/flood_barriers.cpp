@@ -7,6 +7,7 @@
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/barrier_fields.hpp"
 #include "algorithms/io/vector/barrier_faces.hpp"
+#include "algorithms/io/vector/breach_place.hpp"
 #include "algorithms/io/vector/covered_cells.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
@@ -42,7 +43,7 @@ void place_on_faces(Barrier& barrier, const Feature& feature, const BarrierField
     const Face& face = found.faces[i];
     const float crest = fields.crest ? static_cast<float>(*fields.crest - terrain.datum)
                                      : ground_at(face, terrain) + static_cast<float>(*fields.height);
-    barrier.faces.push_back({face, crest, found.widths[i]});
+    barrier.faces.push_back({face, crest, found.widths[i], 0});
   }
   if (fields.breach) {
     const float breach_crest = static_cast<float>(*fields.breach_crest - terrain.datum);
@@ -51,6 +52,13 @@ void place_on_faces(Barrier& barrier, const Feature& feature, const BarrierField
       throw Error("breach_upwards", tr("%1 breaches upwards", feature.label),
                   tr("its breach_crest of %1 m lies above its crest", number(*fields.breach_crest)),
                   tr("Write the elevation to which the crest sinks."));
+  }
+  if (fields.breach_widens()) {
+    const io::BreachPlace place =
+        io::breach_place(feature.wkb, fields.breach_at, found, reference, terrain, feature.label);
+    for (std::size_t i = 0; i < barrier.faces.size(); ++i) barrier.faces[i].along = place.along[i];
+    barrier.growth = {fields.breach_width.value_or(usual_breach_width), fields.breach_velocity.value_or(0),
+                      place.beside};
   }
   barrier.covered = found.covered;
   barrier.fills = !fields.close && !fields.open && !fields.breach;
@@ -63,6 +71,10 @@ std::string times_text(const BarrierFields& fields) {
   if (fields.breach)
     text += tr(", breaches from %1 over %2 down to %3 m", time_text(*fields.breach),
                time_text(60 * fields.breach_minutes.value_or(0)), number(*fields.breach_crest));
+  if (fields.breach_widens())
+    text += tr(", over a width of %1 m at first", number(fields.breach_width.value_or(usual_breach_width)));
+  if (fields.breach && fields.breach_velocity)
+    text += tr(", which grows where water is faster than %1 m/s", number(*fields.breach_velocity));
   return text;
 }
 
@@ -131,7 +143,8 @@ std::vector<PlacedBarrier> read_barriers(const Inputs& inputs, const io::GeoRefe
       "BARRIERS",
       tr("barrier"),
       {},
-      {"crest", "height", "name", "close_s", "open_s", "breach_s", "breach_minutes", "breach_crest", "set"}};
+      {"crest", "height", "name", "close_s", "open_s", "breach_s", "breach_minutes", "breach_crest",
+       "breach_width", "breach_soil", "breach_velocity", "breach_at", "set"}};
   const std::vector<Feature> features = read_features(inputs, query, log);
   if (features.empty()) return barriers;
   const auto watch = watch_stage(log, tr("Placing the barriers"));

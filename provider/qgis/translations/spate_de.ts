@@ -4840,8 +4840,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
-        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
+        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
+        <translation>Eine Zeile für jeden Zeitpunkt und Ort: 'time_s', 'time' (mit START_TIME), 'kind' und 'name'. Bei einem Pegel 'depth_m', 'level_m' (NULL, wenn trocken) und 'speed_ms'. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated) und da ist (stored): 'volume_m3' seit dem Beginn, 'discharge_m3s' das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, 'width_m'. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -5270,8 +5270,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts.</source>
-        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone.</translation>
+        <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts. A line need not come down as a whole: &apos;breach_width&apos; is the width in m of its breach at first (10 where only a soil is given), &apos;breach_at&apos; where it lies (m from the beginning of the line; its middle if empty), and &apos;breach_soil&apos; (&apos;sand&apos; or &apos;clay&apos;) or &apos;breach_velocity&apos; (that which the soil withstands, m/s) lets it widen once the crest has come down, by the difference of the levels on both sides 20 m from it, as Verheij and Van der Knaap (2003) found.</source>
+        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: 'crest' (Höhe der Oberkante, m) oder 'height' (m über der höheren der beiden Zellen daneben); wahlweise 'name', 'close_s' und 'open_s' (sie steht von dem einen bis zum anderen, s seit dem Beginn), 'breach_s', 'breach_minutes' und 'breach_crest' (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und 'set' (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone. Eine Linie muss nicht als Ganzes nachgeben: 'breach_width' ist die anfängliche Breite ihrer Bresche in m (10, wo nur ein Boden angegeben ist), 'breach_at' ihr Ort (m vom Anfang der Linie; wenn leer, ihre Mitte), und 'breach_soil' ('sand' oder 'clay' für Ton) oder 'breach_velocity' (der der Boden standhält, m/s) lässt sie breiter werden, sobald die Krone abgesunken ist, nach dem Unterschied der Wasserstände auf beiden Seiten in 20 m Abstand, wie es Verheij und Van der Knaap (2003) fanden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
@@ -5945,6 +5945,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Breach at the end</source>
+        <translation>Bresche am Ende</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Structure</source>
         <translation>Bauwerk</translation>
     </message>
@@ -6435,8 +6440,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
-        <source>The barriers with what they met until they opened, through a breach too: &apos;length_m&apos; (in the elevation model; of a polygon half its outline), &apos;first_overtopping_s&apos; (when water first flowed onto the crest, s; null = never), &apos;overtopped_m3&apos; (how much crossed: a line in either direction; of a polygon, how much came onto its cells and left them again, on either side, so that a wide one counts it once too), &apos;peak_m3s&apos; (the most at a time), &apos;freeboard_m&apos; (the least height of its own crest above the water beside it, m, negative when that was higher; null = no water came) and &apos;overtopped_length_m&apos; (of the crest, where water came onto it, to a cell). Where barriers share their place, the highest counts what flows. Polygons are written as their outlines where there are lines as well.</source>
-        <translation>Die Barrieren mit dem, was sie erfuhren, bis sie geöffnet wurden, auch durch eine Bresche: &apos;length_m&apos; (im Geländemodell; bei einem Polygon sein halber Umriss), &apos;first_overtopping_s&apos; (wann zuerst Wasser auf die Krone floss, s; NULL = nie), &apos;overtopped_m3&apos; (wie viel sie überquerte: bei einer Linie in beiden Richtungen; bei einem Polygon, wie viel auf seine Zellen kam und sie wieder verließ, auf beiden Seiten, so dass auch ein breites es nur einmal zählt), &apos;peak_m3s&apos; (das meiste auf einmal), &apos;freeboard_m&apos; (der kleinste Abstand der eigenen Krone über dem Wasser daneben, m, negativ, wenn dieses höher stand; NULL = es kam kein Wasser) und &apos;overtopped_length_m&apos; (von der Krone, wo Wasser auf sie kam, auf eine Zelle genau). Wo Barrieren am selben Ort stehen, zählt die höchste, was fließt. Polygone werden als ihre Umrisse geschrieben, wenn es auch Linien gibt.</translation>
+        <source>The barriers with what they met until they opened, through a breach too: &apos;length_m&apos; (in the elevation model; of a polygon half its outline), &apos;first_overtopping_s&apos; (when water first flowed onto the crest, s; null = never), &apos;overtopped_m3&apos; (how much crossed: a line in either direction; of a polygon, how much came onto its cells and left them again, on either side, so that a wide one counts it once too), &apos;peak_m3s&apos; (the most at a time), &apos;freeboard_m&apos; (the least height of its own crest above the water beside it, m, negative when that was higher; null = no water came) and &apos;overtopped_length_m&apos; (of the crest, where water came onto it, to a cell), and &apos;breach_width_m&apos; at the end, of a breach with a width (null = none; over time it is in the series of gauges). Where barriers share their place, the highest counts what flows. Polygons are written as their outlines where there are lines as well.</source>
+        <translation>Die Barrieren mit dem, was sie erfuhren, bis sie geöffnet wurden, auch durch eine Bresche: 'length_m' (im Geländemodell; bei einem Polygon sein halber Umriss), 'first_overtopping_s' (wann zuerst Wasser auf die Krone floss, s; NULL = nie), 'overtopped_m3' (wie viel sie überquerte: bei einer Linie in beiden Richtungen; bei einem Polygon, wie viel auf seine Zellen kam und sie wieder verließ, auf beiden Seiten, so dass auch ein breites es nur einmal zählt), 'peak_m3s' (das meiste auf einmal), 'freeboard_m' (der kleinste Abstand der eigenen Krone über dem Wasser daneben, m, negativ, wenn dieses höher stand; NULL = es kam kein Wasser), 'overtopped_length_m' (von der Krone, wo Wasser auf sie kam, auf eine Zelle genau) und 'breach_width_m' am Ende, bei einer Bresche mit Breite (NULL = keine; über die Zeit steht sie in der Reihe der Pegel). Wo Barrieren am selben Ort stehen, zählt die höchste, was fließt. Polygone werden als ihre Umrisse geschrieben, wenn es auch Linien gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
+        <source>; breach %1 m wide</source>
+        <translation>; Bresche %1 m breit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/data_styles.cpp"/>
@@ -6925,6 +6935,61 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has the breach_velocity %2</source>
+        <translation>%1 hat die breach_velocity %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>it is the velocity that its soil withstands, 0.01 to 10 m/s</source>
+        <translation>sie ist die Geschwindigkeit, der der Boden standhält, 0.01 bis 10 m/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Write for example 0.2 for sand and 0.5 for clay.</source>
+        <translation>Schreiben Sie zum Beispiel 0.2 für Sand und 0.5 für Ton.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has both breach_soil and breach_velocity</source>
+        <translation>%1 hat breach_soil und breach_velocity</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>each says how fast its breach widens</source>
+        <translation>jedes sagt, wie schnell die Bresche breiter wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has the breach_soil &apos;%2&apos;</source>
+        <translation>%1 hat den breach_soil '%2'</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>known are sand (%1 m/s) and clay (%2 m/s)</source>
+        <translation>bekannt sind sand (%1 m/s) und clay (Ton, %2 m/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Write one of them, or its critical velocity into breach_velocity.</source>
+        <translation>Schreiben Sie einen davon, oder die kritische Geschwindigkeit in breach_velocity.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>%1 has the breach_width %2</source>
+        <translation>%1 hat die breach_width %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>it is the width of its breach at first, above 0 m</source>
+        <translation>sie ist die anfängliche Breite der Bresche, mehr als 0 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Correct it, or clear it: without width and soil the whole barrier comes down.</source>
+        <translation>Berichtigen oder leeren Sie sie: Ohne Breite und Boden sinkt die ganze Barriere ab.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
         <source>its %1 is %2, and the simulation ends after %3</source>
         <translation>ihr %1 ist %2, und die Simulation endet nach %3</translation>
     </message>
@@ -7027,6 +7092,16 @@
         <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
         <source>, breaches from %1 over %2 down to %3 m</source>
         <translation>, bricht ab %1 während %2 bis auf %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>, over a width of %1 m at first</source>
+        <translation>, anfangs auf einer Breite von %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
+        <source>, which grows where water is faster than %1 m/s</source>
+        <translation>, die wächst, wo Wasser schneller als %1 m/s ist</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
@@ -12264,6 +12339,36 @@
         <translation>Zeichnen Sie eine Linie.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/vector/breach_place.cpp"/>
+        <source>%1 cannot widen its breach</source>
+        <translation>Die Bresche von %1 kann nicht breiter werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/breach_place.cpp"/>
+        <source>a breach widens along one line, and this is a polygon or has several parts</source>
+        <translation>eine Bresche wird entlang einer Linie breiter, und dies ist ein Polygon oder hat mehrere Teile</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/breach_place.cpp"/>
+        <source>Draw a line, or clear breach_width, breach_soil and breach_velocity.</source>
+        <translation>Zeichnen Sie eine Linie, oder leeren Sie breach_width, breach_soil und breach_velocity.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/breach_place.cpp"/>
+        <source>%1 breaches outside itself</source>
+        <translation>%1 bricht außerhalb ihrer selbst</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/breach_place.cpp"/>
+        <source>breach_at is %1 m, the line is %2 m long</source>
+        <translation>breach_at ist %1 m, die Linie ist %2 m lang</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/breach_place.cpp"/>
+        <source>Write a distance from the beginning of the line, or clear it: then it is the middle.</source>
+        <translation>Schreiben Sie einen Abstand vom Anfang der Linie, oder leeren Sie das Feld: Dann ist es die Mitte.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
         <source>Take a smaller raster.</source>
         <translation>Nehmen Sie einen kleineren Rasterlayer.</translation>
@@ -13232,6 +13337,26 @@
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Crest of the breach: elevation (m)</source>
         <translation>Krone der Bresche: Höhe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Width of the breach at first (m); empty: all comes down</source>
+        <translation>Anfängliche Breite der Bresche (m); leer: alles sinkt ab</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Soil in which it widens: sand or clay</source>
+        <translation>Boden, in dem sie breiter wird: sand oder clay (Ton)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Critical velocity of the soil (m/s), instead</source>
+        <translation>Stattdessen kritische Geschwindigkeit des Bodens (m/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Place of the breach (m from the line&apos;s beginning)</source>
+        <translation>Ort der Bresche (m vom Anfang der Linie)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>

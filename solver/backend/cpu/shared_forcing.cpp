@@ -35,7 +35,7 @@ void each_crossing(const ForcingTables& tables, const ForcingPlan& plan, const F
 SharedForcing::SharedForcing(Exchange& exchange, Forcing& forcing, const CpuTiles& tiles)
     : exchange_(exchange), forcing_(forcing), tiles_(tiles) {
   if (exchange_.is_alone()) return;
-  cells_ = forcing_.discharge_cells();
+  cells_ = forcing_.planning_cells();
   depths_.resize(cells_.size());
   keep_barriers(forcing_.barriers().gathered());
 }

@@ -21,7 +21,8 @@ class CudaBarriers {
         now_(barriers.plan().now, cells_.size()),
         sills_(barriers.plan().sills, cells_.size()),
         crests_(barriers.plan().crests, parts_.size()),
-        failed_(barriers.plan().failed, barriers_.size()),
+        breached_(barriers.plan().breached, barriers_.size()),
+        widening_(barriers_.size()),
         changes_(barriers.plan().changes, 1),
         steps_(barriers.plan().steps, 1),
         freeboard_(barriers.plan().freeboard, parts_.size()),
@@ -37,15 +38,21 @@ class CudaBarriers {
     return tables;
   }
   BarrierPlan plan() const {
-    return {parts_.data(),      now_.data(),
-            sills_.data(),      crests_.data(),
-            failed_.data(),     changes_.data(),
-            steps_.data(),      freeboard_.data(),
-            overtopped_.data(), {crossing_.data(), crossing_.data() + barriers_.size()},
+    return {parts_.data(),
+            now_.data(),
+            sills_.data(),
+            crests_.data(),
+            breached_.data(),
+            widening_.data(),
+            changes_.data(),
+            steps_.data(),
+            freeboard_.data(),
+            overtopped_.data(),
+            {crossing_.data(), crossing_.data() + barriers_.size()},
             tallies_.data()};
   }
   Barriers::Gathered gathered() const {
-    return {now_.to_host(),        crests_.to_host(),  failed_.to_host(),       freeboard_.to_host(),
+    return {now_.to_host(),        crests_.to_host(),  breached_.to_host(),     freeboard_.to_host(),
             overtopped_.to_host(), tallies_.to_host(), steps_.to_host().front()};
   }
 
@@ -56,7 +63,9 @@ class CudaBarriers {
   DeviceArray<BarrierPart> parts_;
   DeviceArray<BarredNow> now_;
   DeviceArray<Sills> sills_;
-  DeviceArray<float> crests_, failed_;
+  DeviceArray<float> crests_;
+  DeviceArray<Breached> breached_;
+  DeviceArray<double> widening_;
   DeviceArray<std::uint32_t> changes_;
   DeviceArray<PlannedSteps> steps_;
   DeviceArray<float> freeboard_;

@@ -61,7 +61,7 @@ CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayou
     Sent begin{0, 0};  // of what that part sends to this one
     for (const PostedStrip& strip : places(border.in, border.rank, begin)) taken_.push_back(strip);
   }
-  const std::vector<std::uint64_t> cells = forcing.discharge_cells();
+  const std::vector<std::uint64_t> cells = forcing.planning_cells();
   const auto crossings = static_cast<std::size_t>(crossing_count(forcing.tables()));
   const auto divide = [&](char* begin) {
     Pieces pieces(begin);

@@ -119,9 +119,9 @@ class Sharing {
     all(name, kind, series, cells);
   }
   void share(Barrier& barrier) {
-    auto& [name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported] =
-        barrier;
-    all(name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, reported);
+    auto& [name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, growth,
+           reported] = barrier;
+    all(name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, growth, reported);
   }
   void share(Section& section) {
     auto& [name, faces] = section;
@@ -162,12 +162,12 @@ class Sharing {
   void share(RunState& state) {
     auto& [steps, counted, initial, forcing, barriers, sections, links, limits, cells] = state;
     auto& [rain, infiltration, evaporation, gain, taken] = forcing;
-    auto& [failed, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
+    auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
         barriers;
     auto& [waiting, remainder, states, exchanged] = links;
     auto& [since, limiting, limited] = limits;
     auto& [planes, blocks, values] = cells;
-    all(steps, counted, initial, rain, infiltration, evaporation, gain, taken, failed, tallies, barred,
+    all(steps, counted, initial, rain, infiltration, evaporation, gain, taken, breached, tallies, barred,
         highest_water, part_faces, part_barriers, freeboard, overtopped, sections, waiting, remainder, states,
         exchanged, since, limiting, limited, planes, blocks, values);
   }

@@ -12,15 +12,10 @@
 #include "solver/core/atomic.hpp"
 #include "solver/core/math.hpp"
 #include "solver/mesh/face_codes.hpp"
-#include "solver/schemes/dispatch.hpp"
+#include "solver/step/barriers/breach.hpp"
 #include "solver/step/crossing.hpp"
 
 namespace spate {
-
-struct ForcedBarrier {
-  double close, open, breach, breach_duration;  // s, as in Barrier
-  bool reported;
-};
 
 // A barrier at a face, in m above the bed there.
 struct BarrierPart {
@@ -28,6 +23,7 @@ struct BarrierPart {
   float crest, breached_crest;
   float width;                   // share of the face's width that the crest takes
   float width_root;              // its cube root
+  float along;                   // m, as in BarrierFace
   bool covered, covered_beyond;  // by the barrier's band: the cell itself, and that across the face
 };
 inline constexpr std::uint32_t no_part = 0xffffffffu;
@@ -50,6 +46,7 @@ struct BarrierTables {
   const BarrierPart* parts;
   int barrier_count, cell_count;
   float dry_depth;  // m
+  double gravity, spacing;
 };
 
 // A barred cell in the planned step, as far as every stage reads it. Most cells need no more.
@@ -79,6 +76,7 @@ struct BarrierTally {
   unsigned long long on_band;  // entered and not yet left, crossing_quantum
   double depth;                // what crossed it, as the depth of one cell, m
   double peak;                 // largest rate of that in a step, m/s
+  double breach_width;         // m, to which it has widened; 0: it has not begun
 };
 
 // The numbers of the last planned and the last accepted step, from 1 on. A step that proves too long is
@@ -92,7 +90,8 @@ struct BarrierPlan {
   BarredNow* now;          // of each barred cell
   Sills* sills;            // of each barred cell
   float* crests;           // of each part: standing now, m above the bed; < 0: none
-  float* failed;           // of each barrier: failed_part for which the sills were planned
+  Breached* breached;      // of each barrier: that for which the sills were planned
+  double* widening;        // of each barrier: the speed at which its breach widens, m/s
   std::uint32_t* changes;  // how often the sills were planned
   PlannedSteps* steps;
   float* freeboard;           // of each part: the least, m, before the sills changed; `never`: it was dry
@@ -101,14 +100,6 @@ struct BarrierPlan {
   BarrierCrossing* crossing[2];  // of each barrier, in each stage
   BarrierTally* tallies;         // of each barrier
 };
-
-// How much of a barrier has failed, 0 to 1; < 0: it is not in place.
-SPATE_FUNCTION float failed_part(const ForcedBarrier& barrier, double time) {
-  if (time < barrier.close || !(time < barrier.open)) return -1;
-  if (time < barrier.breach) return 0;
-  const double since = time - barrier.breach;
-  return since < barrier.breach_duration ? static_cast<float>(since / barrier.breach_duration) : 1.0f;
-}
 
 // The remaining crest of a part, m above the bed; < 0 if there is none.
 SPATE_FUNCTION float standing_crest(const BarrierPart& part, float failed) {
@@ -145,7 +136,12 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
   float crests[4] = {-1, -1, -1, -1};
   for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
     const BarrierPart& part = tables.parts[p];
-    const float crest = standing_crest(part, plan.failed[part.barrier]);
+    const Breached& breached = plan.breached[part.barrier];
+    const float taken =
+        breached.failed > 0
+            ? breached_share(part.along, part.width * static_cast<float>(tables.spacing), breached.width)
+            : 1.0f;
+    const float crest = standing_crest(part, taken > 0 ? breached.failed : 0.0f);
     plan.crests[p] = crest;
     if (!(crest > crests[part.side])) continue;
     crests[part.side] = crest;
@@ -156,7 +152,11 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
     if (!(crest > 0.0f)) continue;
     now.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
     sills.height[part.side] = sill_height(cell, part.side, crest);
-    sills.width_root[part.side] = part.width_root;
+    // What stands beside the breach in this face counts as a wall.
+    sills.width_root[part.side] =
+        taken > 0 && taken < 1
+            ? static_cast<float>(cube_root(static_cast<double>(part.width) * static_cast<double>(taken)))
+            : part.width_root;
     sills.step[part.side] = cell.step[part.side];
   }
   for (int side = 0; side < 4; ++side)
@@ -165,14 +165,17 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
   plan.sills[k] = sills;
 }
 
-// Plans the barriers of the step that begins at time, s. Cells are planned anew only when a barrier has
-// changed with time: most barriers stand as they are through the whole run.
-template <class Workers>
+// Plans the barriers of the step that begins at time, s; depth(cell) as in plan_forcing(). Cells are planned
+// anew only when a barrier has changed with time: most barriers stand as they are through the whole run.
+template <class Workers, class Depth>
 SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& tables,
-                                  const BarrierPlan& plan, SchemeId scheme, double time) {
+                                  const BarrierPlan& plan, SchemeId scheme, double time, const Depth& depth) {
   if (tables.barrier_count == 0) return;
   const PlannedSteps before = *plan.steps;
-  workers.each(tables.barrier_count, [&](int b) { plan.crossing[0][b] = plan.crossing[1][b] = {0, 0}; });
+  workers.each(tables.barrier_count, [&](int b) {
+    plan.crossing[0][b] = plan.crossing[1][b] = {0, 0};
+    plan.widening[b] = widening_of(tables.barriers[b], tables.dry_depth, tables.gravity, scheme, time, depth);
+  });
   if (before.last != before.accepted)  // overtopping in the rejected step does not count
     workers.each(tables.cell_count, [&](int k) {
       const BarredCell& cell = tables.cells[k];
@@ -181,11 +184,12 @@ SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& t
     });
   workers.each(1, [&](int) { plan.steps->last = before.last + 1; });
   const double changed = workers.largest(tables.barrier_count, [&](int b) {
-    return failed_part(tables.barriers[b], time) == plan.failed[b] ? 0.0 : 1.0;
+    const Breached now = breached_now(tables.barriers[b], plan.tallies[b].breach_width, tables.spacing, time);
+    return now.failed == plan.breached[b].failed && now.width == plan.breached[b].width ? 0.0 : 1.0;
   });
   if (!(changed > 0)) return;
   workers.each(tables.barrier_count, [&](int b) {
-    plan.failed[b] = failed_part(tables.barriers[b], time);
+    plan.breached[b] = breached_now(tables.barriers[b], plan.tallies[b].breach_width, tables.spacing, time);
     if (b == 0) ++*plan.changes;
   });
   workers.each(tables.cell_count, [&](int k) {
@@ -233,6 +237,12 @@ SPATE_FUNCTION void accept_barriers(const Workers& workers, const BarrierTables&
     const double depth = static_cast<double>(crossed) * crossing_quantum;
     tally.depth += depth;
     if (tally.peak < depth / dt) tally.peak = depth / dt;
+    const ForcedBarrier& barrier = tables.barriers[b];
+    if (!(barrier.breach_width > 0) || time < barrier.breach) return;
+    const double width = tally.breach_width > 0 ? tally.breach_width : barrier.breach_width;
+    const double widened = width + plan.widening[b] * dt;
+    tally.breach_width =
+        widened < barrier.widest ? widened : (width < barrier.widest ? barrier.widest : width);
   });
   workers.each(1, [&](int) { plan.steps->accepted = plan.steps->last; });
 }

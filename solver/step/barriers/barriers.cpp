@@ -2,6 +2,8 @@
 #include "solver/step/barriers/barriers.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <unordered_set>
@@ -11,6 +13,39 @@
 
 namespace spate {
 
+namespace {
+
+ForcedBarrier forced(const Barrier& barrier, const Grid& grid, const Bed& bed) {
+  const BreachGrowth& growth = barrier.growth;
+  ForcedBarrier result{barrier.close,
+                       barrier.open,
+                       barrier.breach,
+                       barrier.breach_duration,
+                       growth.width,
+                       growth.critical_velocity,
+                       0,
+                       {},
+                       {},
+                       {},
+                       barrier.reported};
+  for (const BarrierFace& face : barrier.faces)
+    result.widest = std::max(result.widest, 2 * static_cast<double>(std::fabs(face.along)) +
+                                                static_cast<double>(face.width) * grid.spacing);
+  for (int k = 0; k < 2; ++k) {
+    const std::uint64_t cell = growth.beside[k];
+    const auto columns = static_cast<std::uint64_t>(grid.columns);
+    const auto column = static_cast<std::int32_t>(cell % columns),
+               row = static_cast<std::int32_t>(cell / columns);
+    result.beside[k] = cell;
+    if (!(growth.critical_velocity > 0)) continue;
+    result.above_breach[k] = bed.mean(column, row) - static_cast<double>(barrier.breach_crest);
+    result.relief[k] = bed.relief(column, row);
+  }
+  return result;
+}
+
+}  // namespace
+
 Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
                    const Watch& watch)
     : spacing_(scenario.terrain.grid.spacing), scheme_(numerics.scheme) {
@@ -18,8 +53,7 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
   std::map<std::size_t, std::vector<BarrierPart>> parts;  // by cell
   for (const Barrier& barrier : scenario.barriers) {
     const auto number = static_cast<std::uint32_t>(barriers_.size());
-    barriers_.push_back(
-        {barrier.close, barrier.open, barrier.breach, barrier.breach_duration, barrier.reported});
+    barriers_.push_back(forced(barrier, grid, bed));
     const std::unordered_set<std::size_t> covered(barrier.covered.begin(), barrier.covered.end());
     SparseWatch tell(watch, 2 * barrier.faces.size());
     for (const BarrierFace& of : barrier.faces) {
@@ -30,8 +64,8 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
         const std::size_t cell = grid.index(face.column, face.row);
         parts[cell].push_back(
             {number, static_cast<std::uint32_t>(face.side), of.crest - ground, barrier.breach_crest - ground,
-             of.width, static_cast<float>(cube_root(static_cast<double>(of.width))), covered.count(cell) != 0,
-             covered.count(grid.index(other.column, other.row)) != 0});
+             of.width, static_cast<float>(cube_root(static_cast<double>(of.width))), of.along,
+             covered.count(cell) != 0, covered.count(grid.index(other.column, other.row)) != 0});
       }
     }
   }
@@ -69,12 +103,15 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
              parts_.data(),
              static_cast<int>(barriers_.size()),
              static_cast<int>(cells_.size()),
-             static_cast<float>(numerics.dry_depth)};
+             static_cast<float>(numerics.dry_depth),
+             numerics.gravity,
+             spacing_};
 
   now_.resize(cells_.size());
   sills_.resize(cells_.size());
   crests_.resize(parts_.size());
-  failed_.assign(barriers_.size(), SavedBarriers::never_stood);
+  breached_.assign(barriers_.size(), SavedBarriers::never_stood);
+  widening_.resize(barriers_.size());
   freeboard_.assign(parts_.size(), never);
   overtopped_.resize(parts_.size());
   for (auto& of_stage : crossing_) of_stage.resize(barriers_.size());
@@ -83,7 +120,8 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
            now_.data(),
            sills_.data(),
            crests_.data(),
-           failed_.data(),
+           breached_.data(),
+           widening_.data(),
            &changes_,
            &steps_,
            freeboard_.data(),
@@ -103,11 +141,17 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
   for (std::size_t b = 0; b < barriers_.size(); ++b) {
     const BarrierTally& tally = gathered.tallies[b];
     reports.push_back({tally.first_overtopping, tally.depth * cell_area, tally.peak * cell_area,
-                       std::numeric_limits<double>::quiet_NaN(), 0});
+                       std::numeric_limits<double>::quiet_NaN(), 0, 0});
   }
   for (std::size_t p = 0; p < parts_.size(); ++p) {
     if (!barriers_[parts_[p].barrier].reported) continue;
     BarrierReport& report = reports[parts_[p].barrier];
+    const Breached& breached = gathered.breached[parts_[p].barrier];
+    if (breached.width > 0)  // each face is a part of both of its cells
+      report.breach_width +=
+          0.5 * static_cast<double>(parts_[p].width) * spacing_ *
+          static_cast<double>(breached_share(parts_[p].along, parts_[p].width * static_cast<float>(spacing_),
+                                             breached.width));
     if (gathered.overtopped[p] != 0)
       report.overtopped_length += static_cast<double>(parts_[p].width) * spacing_;
     const auto freeboard = static_cast<double>(gathered.freeboard[p]);
@@ -115,6 +159,14 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
       report.min_freeboard = freeboard;
   }
   return reports;
+}
+
+std::vector<std::uint64_t> Barriers::cells_beside_breaches() const {
+  std::vector<std::uint64_t> cells;
+  for (const ForcedBarrier& barrier : barriers_)
+    if (barrier.critical_velocity > 0)
+      cells.insert(cells.end(), std::begin(barrier.beside), std::end(barrier.beside));
+  return cells;
 }
 
 void Barriers::keep(const Gathered& gathered, const std::function<bool(std::size_t k)>& is_own) {
@@ -138,7 +190,7 @@ std::vector<std::uint64_t> Barriers::part_faces() const {
 
 SavedBarriers Barriers::saved(const Gathered& gathered) const {
   SavedBarriers saved;
-  saved.failed = gathered.failed;
+  saved.breached = gathered.breached;
   saved.tallies = gathered.tallies;
   saved.freeboard = gathered.freeboard;
   for (const BarredNow& now : gathered.now) saved.highest_water.push_back(now.highest_water);
@@ -156,12 +208,12 @@ SavedBarriers Barriers::saved(const Gathered& gathered) const {
 
 void Barriers::load(const SavedBarriers& saved) {
   const std::size_t part_count = saved.part_faces.size();
-  check(saved.failed.size() == barriers_.size() && saved.tallies.size() == barriers_.size() &&
+  check(saved.breached.size() == barriers_.size() && saved.tallies.size() == barriers_.size() &&
             saved.highest_water.size() == saved.cells.size() && saved.part_barriers.size() == part_count &&
             saved.freeboard.size() == part_count && saved.overtopped.size() == part_count,
         "saved_barriers_of_other_run", "The saved barriers are not those of this run",
         "their number or their place differs", "Continue the run that saved them, or start anew.");
-  failed_ = saved.failed;
+  breached_ = saved.breached;
   tallies_ = saved.tallies;
   std::map<std::pair<std::uint64_t, std::uint32_t>, std::size_t> saved_parts;  // by face and barrier
   for (std::size_t p = 0; p < part_count; ++p) saved_parts[{saved.part_faces[p], saved.part_barriers[p]}] = p;

@@ -32,19 +32,24 @@ class Barriers {
                        [&](const BarrierPart& part) { return barriers_[part.barrier].reported; });
   }
 
+  // The cells whose depths widen breaches.
+  std::vector<std::uint64_t> cells_beside_breaches() const;
+
   // The barred cells, in the order of the tables.
   const CellsByRow& cells() const { return cells_by_row_; }
 
   // The arrays of a plan after a run, copied to the host.
   struct Gathered {
     std::vector<BarredNow> now;
-    std::vector<float> crests, failed, freeboard;
+    std::vector<float> crests;
+    std::vector<Breached> breached;
+    std::vector<float> freeboard;
     std::vector<std::uint32_t> overtopped;
     std::vector<BarrierTally> tallies;
     PlannedSteps steps;
   };
   std::vector<BarrierReport> report(Gathered gathered) const;
-  Gathered gathered() const { return {now_, crests_, failed_, freeboard_, overtopped_, tallies_, steps_}; }
+  Gathered gathered() const { return {now_, crests_, breached_, freeboard_, overtopped_, tallies_, steps_}; }
 
   // Continues with what all parts of a domain have gathered, but without what is known of the barred cells
   // that are not this part's own.
@@ -67,7 +72,9 @@ class Barriers {
 
   std::vector<BarredNow> now_;
   std::vector<Sills> sills_;
-  std::vector<float> crests_, failed_, freeboard_;
+  std::vector<float> crests_, freeboard_;
+  std::vector<Breached> breached_;
+  std::vector<double> widening_;
   std::uint32_t changes_ = 0;
   PlannedSteps steps_{0, 0};
   std::vector<std::uint32_t> overtopped_;

@@ -70,8 +70,9 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   links_.load(from->links);
 }
 
-std::vector<std::uint64_t> Forcing::discharge_cells() const {
-  std::vector<std::uint64_t> cells = links_.cells();
+std::vector<std::uint64_t> Forcing::planning_cells() const {
+  std::vector<std::uint64_t> cells = barriers_.cells_beside_breaches();
+  cells.insert(cells.end(), links_.cells().begin(), links_.cells().end());
   for (const ForcedLine& line : lines_) {
     if (line.is_level) continue;
     for (std::uint32_t f = line.first_face; f < line.first_face + line.faces; ++f)

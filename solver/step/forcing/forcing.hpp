@@ -38,9 +38,9 @@ class Forcing {
   // The number of an imposed face among the edge values.
   std::uint32_t edge_value_index(std::size_t cell, Side side) const;
 
-  // The cells that share a discharge over an edge or are ends of structures, whose depths all parts of a
-  // domain must know; sorted.
-  std::vector<std::uint64_t> discharge_cells() const;
+  // The cells whose depths all parts of a domain must know, since steps are planned from them: those that
+  // share a discharge over an edge, ends of structures, and those beside breaches; sorted.
+  std::vector<std::uint64_t> planning_cells() const;
 
   const Barriers& barriers() const { return barriers_; }
   Barriers& barriers() { return barriers_; }

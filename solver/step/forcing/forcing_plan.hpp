@@ -281,7 +281,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   plan_inflows(workers, tables, plan, time, dt);
   plan_links(workers, tables, plan, time, dt, depth);
   plan_edges(workers, tables, plan, time, dt, depth);
-  plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time);
+  plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
   plan_sections(workers, tables.sections, plan.sections);
 }
 
