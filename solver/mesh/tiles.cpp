@@ -16,6 +16,13 @@ void each_tile(const TileLayout& layout, std::int32_t row, std::int32_t begin, s
   }
 }
 
+std::vector<bool> zones_with_rain(const RainField& field) {
+  std::vector<bool> rains(field.zones());
+  for (std::size_t zone = 0; zone < field.zones(); ++zone)
+    for (std::size_t k = 0; k < field.intervals() && !rains[zone]; ++k) rains[zone] = field.rate(zone, k) > 0;
+  return rains;
+}
+
 // Which tiles hold an edge of the flow, or extend beyond the grid.
 std::vector<std::uint8_t> find_edged(const TileLayout& layout, const Grid& grid, const Edges& edges,
                                      const Watch& watch) {
@@ -79,11 +86,15 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
       flags[layout.tile_of(face.column, face.row)] |= tile_special | tile_counted;
   for (const ImposedEdge& edge : edges.imposed)
     for (const Face& face : edge.faces) compute_around(face.column, face.row);
-  if (scenario.rain.largest() > 0)
+  const RainField* field = scenario.rain_field.get();
+  const std::vector<bool> rainy = field != nullptr ? zones_with_rain(*field) : std::vector<bool>();
+  const RainMapView zones = field != nullptr ? field->map.view() : RainMapView{};
+  if (scenario.rain.largest() > 0 || field != nullptr)
     for (std::int32_t row = 0; row < grid.rows; ++row) {
       watch(0.5 + 0.5 * row / grid.rows);
       scenario.terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-        if (edges.codes[cell] != wall_cell) flags[layout.tile_of(column, row)] |= tile_always;
+        if (edges.codes[cell] != wall_cell && (field == nullptr || rainy[zones.zone(column, row)]))
+          flags[layout.tile_of(column, row)] |= tile_always;
       });
     }
   return flags;

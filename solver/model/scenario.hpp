@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "solver/model/grid.hpp"
 #include "solver/model/links.hpp"
 #include "solver/model/losses.hpp"
+#include "solver/model/rain.hpp"
 
 namespace spate {
 
@@ -134,6 +136,9 @@ struct Scenario {
   std::vector<Section> sections;
   std::vector<Structure> structures;
   Series rain;  // m/s on every flow cell
+  // Rain that differs from place to place, instead; null: none.
+  std::shared_ptr<const RainField> rain_field;
+  double rain_field_factor = 1;
   // Flow cells that also receive the rain of cells taken out, such as roofs; share: their number.
   std::vector<CellShare> roof_rain;
   double infiltration = 0;  // m/s, at most the water there

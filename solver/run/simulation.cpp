@@ -82,6 +82,42 @@ void check_losses(const Losses& losses, const Grid& grid) {
         "it only takes water", "Use rain for gains.");
 }
 
+void check_rain_field(const Scenario& scenario) {
+  const RainField& field = *scenario.rain_field;
+  const RainMap& map = field.map;
+  const Grid& grid = scenario.terrain.grid;
+  check(scenario.rain.empty(), "rain_of_two_kinds", "Rain is given twice",
+        "it is alike everywhere, or differs from place to place", "Give one of them.");
+  check(std::isfinite(scenario.rain_field_factor) && scenario.rain_field_factor >= 0, "rain_factor_negative",
+        "The factor on rain is negative", "rain only adds water", "Correct it.");
+  const auto holds = [](bool fits) {
+    check(fits, "rain_field_incomplete", "The rain is incomplete",
+          "its times, rates, zones and map do not fit each other or the grid", "Correct it.");
+  };
+  holds(field.intervals() > 0 && field.zones() > 0 && field.sources > 0);
+  holds(field.rates.size() == field.intervals() * field.sources);
+  for (std::size_t k = 0; k <= field.intervals(); ++k)
+    holds(std::isfinite(field.times[k]) && (k == 0 || field.times[k] > field.times[k - 1]));
+  for (const float rate : field.rates)
+    check(rate >= 0 && std::isfinite(rate), "rain_negative", "Rain is negative", "rain only adds water",
+          "Use the infiltration for losses.");
+  holds(field.first_part.front() == 0 && field.first_part.back() == field.parts.size());
+  for (std::size_t zone = 0; zone < field.zones(); ++zone)
+    holds(field.first_part[zone] <= field.first_part[zone + 1]);
+  holds(field.first_part[1] == 0);  // zone 0
+  for (const RainPart& part : field.parts)
+    holds(part.source < field.sources && part.share >= 0 && std::isfinite(part.share));
+  constexpr std::size_t block = RainMapView::side * RainMapView::side;
+  holds(map.columns == grid.columns && map.rows == grid.rows && map.mixed.size() % block == 0);
+  holds(map.pages.size() == static_cast<std::size_t>(RainMap::pages_along(grid.columns)) *
+                                static_cast<std::size_t>(RainMap::pages_along(grid.rows)));
+  for (const std::int32_t page : map.pages)
+    holds(page >= 0
+              ? static_cast<std::size_t>(page) < field.zones()
+              : static_cast<std::size_t>(-1 - static_cast<std::int64_t>(page)) < map.mixed.size() / block);
+  for (const std::uint32_t zone : map.mixed) holds(zone < field.zones());
+}
+
 void check_scenario(const Scenario& scenario, const Watch& watch) {
   check_terrain(scenario.terrain, watch);
   const Grid& grid = scenario.terrain.grid;
@@ -91,6 +127,7 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
   check_size(scenario.initial_hv, grid, "initial_hv");
   check(scenario.rain.smallest() >= 0, "rain_negative", "Rain is negative", "rain only adds water",
         "Use the infiltration for losses.");
+  if (scenario.rain_field != nullptr) check_rain_field(scenario);
   for (const CellShare& roofs : scenario.roof_rain)
     check(roofs.cell < grid.cells() && !scenario.terrain.is_wall(roofs.cell) && roofs.share >= 0 &&
               roofs.share == std::floor(roofs.share) && roofs.share < 1e6f,

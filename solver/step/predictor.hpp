@@ -34,18 +34,17 @@ SPATE_FUNCTION void predict_line(Reconstruction<V>& line, V per_depth, V deeper,
 }
 
 // Predicts the states at the faces of a cell half a step later. x, y: its reconstructions; h: its depth, m;
-// u, v: its velocities, m/s; n: Manning's, s m^(-1/3); film_depth in m.
+// u, v: its velocities, m/s; n: Manning's, s m^(-1/3); film_depth in m; rain: on it within the step, m.
 template <class V>
 SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u, V v, V n, float film_depth,
-                            const StageNumbers& stage) {
+                            V rain, const StageNumbers& stage) {
   const V depth = max(h, V(film_depth));
   const V per_depth = reciprocal(depth);
   const float half = 0.5f * stage.dt_dx;
   const auto outflow = [](const Reconstruction<V>& line) {
     return line.even * (line.ahead.h * line.ahead.un - line.behind.h * line.behind.un);
   };
-  const V deeper =
-      max(0.5f * (stage.rain - stage.infiltration) - half * (outflow(x) + outflow(y)), -0.5f * h);
+  const V deeper = max(0.5f * (rain - stage.infiltration) - half * (outflow(x) + outflow(y)), -0.5f * h);
   // own: the line along the velocity; other: across it.
   const auto faster = [&](const Reconstruction<V>& own, const Reconstruction<V>& other, V along, V across) {
     const V carried = along * (own.ahead.un - own.behind.un) + across * (other.ahead.ut - other.behind.ut);
@@ -53,7 +52,7 @@ SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u
   };
   V new_u = u + faster(x, y, u, v), new_v = v + faster(y, x, v, u);
   if (stage.rain > 0.0f) {  // it brings no momentum
-    const V diluted = depth / (depth + 0.5f * stage.rain);
+    const V diluted = depth / (depth + 0.5f * rain);
     new_u = new_u * diluted;
     new_v = new_v * diluted;
   }

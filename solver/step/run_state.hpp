@@ -33,6 +33,7 @@ struct SavedLimits {
 // Depths that wait until they amount to a whole quantum (PendingDepths), m.
 struct SavedForcing {
   double rain = 0, infiltration = 0, evaporation = 0;
+  std::vector<double> zones;        // rain of each zone
   std::vector<double> gain, taken;  // of each source; empty: the sources are new, and nothing waits
 };
 

@@ -72,10 +72,12 @@ SPATE_FUNCTION void add_to(V& sum, V& rest, V more) {
 
 // Takes what the soil takes in a stage from a cell with all its sources; returns the amount. soil: at the
 // step's start, then what the stage writes. Heun's first stage writes what it took and whether there was
-// water in place of the first two values; its second stage gets that as `first` and `first_wet`.
+// water in place of the first two values; its second stage gets that as `first` and `first_wet`. rain: on the
+// cell within the step, m.
 template <class V>
 SPATE_FUNCTION Amount<V> infiltrate(CellState<V>& cell, Soil<V>& soil, const SoilKind<V>& kind,
-                                    const LossRules& rules, const StageNumbers& stage, V first, V first_wet) {
+                                    const LossRules& rules, const StageNumbers& stage, V rain, V first,
+                                    V first_wet) {
   const V zero(0.0f), one(1.0f), begin(stage.time_begin);
   const bool ends = stage.average || stage.weight == 1.0;
   // Of what is taken away, Heun's scheme leaves the half in each step: thinner films count as none.
@@ -93,7 +95,7 @@ SPATE_FUNCTION Amount<V> infiltrate(CellState<V>& cell, Soil<V>& soil, const Soi
   }
   const V beyond = (soil.total - kind.initial) + soil.total_rest;
   const bool of_rain = rules.method == LossMethod::curve_number;
-  const V initial = of_rain ? min(max(-beyond, zero), V(stage.rain)) : max(-beyond, zero);
+  const V initial = of_rain ? min(max(-beyond, zero), rain) : max(-beyond, zero);
   const V counts = rules.keeps_store ? soil.store : max(beyond, zero);
   V most = initial;
   switch (rules.method) {
@@ -109,7 +111,7 @@ SPATE_FUNCTION Amount<V> infiltrate(CellState<V>& cell, Soil<V>& soil, const Soi
       most = most + green_ampt_loss(kind, counts, stage.dt);
       break;
     case LossMethod::curve_number:
-      most = most + curve_number_loss(kind, counts, V(stage.rain) - initial);
+      most = most + curve_number_loss(kind, counts, rain - initial);
       break;
   }
   const Amount<V> taken = take(cell, most);

@@ -16,7 +16,7 @@ struct StageNumbers {
   float dt;                    // s
   float dt_dx;                 // s/m
   float drag;                  // 4 dt g, for friction_factor; times n^2
-  float rain, infiltration;    // m within the step
+  float rain, infiltration;    // m within the step; rain: the most where it differs from place to place
   float evaporation;           // m within the step
   float time_begin, time_end;  // s
   float time_rest;             // s, by how much the time when the step begins exceeds time_begin, a float

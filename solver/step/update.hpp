@@ -70,11 +70,12 @@ SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& 
       dt_dx * ((west.mass - east.mass) + (south.mass - north.mass))};
 }
 
-// Adds the gain of a cell and the rain to its depth. waiting: its rest when the stage began; the first stage
-// of Heun's scheme adds it twice, the second time for the mean that the second stage takes with the start.
+// Adds the gain of a cell and its rain (m) to its depth. waiting: its rest when the stage began; the first
+// stage of Heun's scheme adds it twice, the second time for the mean that the second stage takes with the
+// start.
 template <class V>
-SPATE_FUNCTION CellState<V> settled(const CellState<V>& cell, V waiting, const StageNumbers& stage) {
-  const V gained = cell.rest + fma(V(stage.rests), waiting, V(stage.rain)), h = cell.h + gained;
+SPATE_FUNCTION CellState<V> settled(const CellState<V>& cell, V waiting, V rain, const StageNumbers& stage) {
+  const V gained = cell.rest + fma(V(stage.rests), waiting, rain), h = cell.h + gained;
   return {h, cell.hu, cell.hv, left_out(cell.h, gained, h)};
 }
 

@@ -11,16 +11,16 @@ namespace spate {
 // Sums over all accepted steps.
 struct CountedWater {
   DepthSum sums[sum_count];
-  double rain;  // m, of whole quanta, whose sum is exact
+  double rain;  // m, over all cells: of whole quanta, whose sum is exact
 
   SPATE_FUNCTION void add(const DepthSum* of_stage) {
     for (int s = 0; s < sum_count; ++s) sums[s].add(of_stage[s]);
   }
 };
 
-// initial, stored: at the start and now. rained_cells: their number; cell_area in m2.
+// initial, stored: at the start and now. cell_area in m2.
 inline Volumes volumes_of(const CountedWater& counted, const DepthSum& initial, const DepthSum& stored,
-                          double rained_cells, double cell_area) {
+                          double cell_area) {
   const auto volume = [&](Sum sum) { return counted.sums[sum].metres() * cell_area; };
   Volumes volumes;
   volumes.initial = initial.metres() * cell_area;
@@ -28,7 +28,7 @@ inline Volumes volumes_of(const CountedWater& counted, const DepthSum& initial, 
   volumes.abstracted = volume(sum_abstracted);
   volumes.edges_in = volume(sum_edges_in);
   volumes.edges_out = volume(sum_edges_out);
-  volumes.rain = counted.rain * rained_cells * cell_area;
+  volumes.rain = counted.rain * cell_area;
   volumes.infiltrated = volume(sum_infiltrated);
   volumes.evaporated = volume(sum_evaporated);
   volumes.clipped = volume(sum_clipped);

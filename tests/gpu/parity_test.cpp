@@ -98,6 +98,55 @@ TEST_P(Gpu, SoilsTakeTheSame) {
     }
 }
 
+TEST_P(Gpu, RainDiffersFromPlaceToPlace) {
+  for (const spate::LossMethod method : all_loss_methods) {
+    const Scenario scenario = under_banded_rain(method);
+    const Result expected = run(scenario, parameters("cpu"));
+    for (const bool sparse : {true, false})
+      for (const int height : {0, 8, 20, 32}) {  // by blocks, and by marches
+        SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", height " << height
+                                        << ", sparse " << sparse);
+        spate::Parameters other = parameters("cuda");
+        other.numerics.tile_size = height;
+        other.numerics.sparse = sparse;
+        expect_same_bits(run(scenario, other), expected);
+      }
+  }
+}
+
+// Nothing else forces this flow, so it is the rain that makes one block plan for all.
+TEST_P(Gpu, RainInZonesAlone) {
+  Scenario scenario = flat(300, 260, 5, 0.03);
+  scenario.rain_field = banded_rain(scenario.terrain.grid, {0, 10, 30, 60});
+  const Result expected = run(scenario, parameters("cpu", 90));
+  for (const int height : {0, 8, 20, 32}) {
+    SCOPED_TRACE(height);
+    spate::Parameters other = parameters("cuda", 90);
+    other.numerics.tile_size = height;
+    expect_same_bits(run(scenario, other), expected);
+  }
+}
+
+TEST_P(Gpu, RainInZonesGoesOnOnTheOtherDevice) {
+  const auto scenario = std::make_shared<const Scenario>(under_banded_rain(spate::LossMethod::horton));
+  spate::Parameters whole = parameters("cpu");
+  whole.snapshot_interval = everything_duration / 2;
+  const Result expected = run(*scenario, whole);
+  for (const char* first : {"cpu", "cuda"}) {
+    SCOPED_TRACE(first);
+    spate::Parameters half = whole, rest = whole;
+    half.device = first;
+    half.duration = everything_duration / 2;
+    rest.device = std::string(first) == "cpu" ? "cuda" : "cpu";
+    Simulation begun(scenario, half);
+    ASSERT_TRUE(begun.run());
+    const spate::RunState saved = begun.save();
+    Simulation resumed(scenario, rest, saved);
+    ASSERT_TRUE(resumed.run());
+    expect_same_bits(result_of(resumed), expected);
+  }
+}
+
 // Each device continues what the other has begun.
 TEST_P(Gpu, SoilsGoOnOnTheOtherDevice) {
   for (const spate::LossMethod method : {spate::LossMethod::horton, spate::LossMethod::green_ampt}) {

@@ -120,6 +120,46 @@ inline Scenario soaking(spate::LossMethod method, bool rains) {
   if (!rains) scenario.rain = {};
   return scenario;
 }
+// Rain of its own in each of some slanted bands of cells, mixed of two sources each; some stay dry. Zones lie
+// across tiles, pages and the grid's edge.
+inline std::shared_ptr<const spate::RainField> banded_rain(const spate::Grid& grid, std::vector<double> times,
+                                                           std::uint32_t seed = 5) {
+  Random random(seed);
+  auto field = std::make_shared<spate::RainField>();
+  constexpr std::uint32_t bands = 9;
+  field->sources = bands;
+  for (std::size_t i = 0; i < (times.size() - 1) * bands; ++i)
+    field->rates.push_back(static_cast<float>(random(0, 1) < 0.2 ? 0 : random(0, 2e-5)));
+  field->times = std::move(times);
+  field->first_part = {0, 0};
+  for (std::uint32_t zone = 1; zone < bands; ++zone) {
+    field->parts.push_back({zone, 0.75f});
+    if (zone % 3 != 0) field->parts.push_back({zone - 1, 0.25f});
+    field->first_part.push_back(static_cast<std::uint32_t>(field->parts.size()));
+  }
+  field->map.columns = grid.columns;
+  field->map.rows = grid.rows;
+  constexpr int side = spate::RainMapView::side;
+  for (int south = 0; south < grid.rows; south += side)
+    for (int west = 0; west < grid.columns; west += side) {
+      std::uint32_t zones[side * side];
+      for (int i = 0; i < side * side; ++i)
+        zones[i] = static_cast<std::uint32_t>(2 * (west + i % side) + south + i / side) / 17 % bands;
+      field->map.add_page(zones);
+    }
+  return field;
+}
+// Everything under such rain, of which a roof passes some on.
+inline Scenario under_banded_rain(spate::LossMethod method) {
+  Scenario scenario = everything();
+  if (method != spate::LossMethod::none) scenario.losses.method = method;
+  scenario.losses.soil = {{{1e-4f}, {2e-6f}, {0.01f}, {2e-3f}}};
+  scenario.rain = {};
+  scenario.rain_field = banded_rain(scenario.terrain.grid, {5, 17, 40, 41, 90});
+  scenario.rain_field_factor = 1.5;
+  scenario.roof_rain = {{scenario.terrain.grid.index(27, 22), 4}, {scenario.terrain.grid.index(34, 22), 3}};
+  return scenario;
+}
 inline constexpr spate::LossMethod all_loss_methods[] = {
     spate::LossMethod::none, spate::LossMethod::constant, spate::LossMethod::horton,
     spate::LossMethod::green_ampt, spate::LossMethod::curve_number};

@@ -104,7 +104,8 @@ TEST(FinishCell, KeepsWhatRoundingLeavesOutOfTheDepth) {
     const auto after = [&](CellState<float> now, const CellState<float>& start, const StageNumbers& numbers) {
       const float waiting = now.rest;
       now.rest = gain;
-      return finish_cell(settled(now, waiting, numbers), start, rough, numbers.average, numbers, counter);
+      return finish_cell(settled(now, waiting, numbers.rain, numbers), start, rough, numbers.average, numbers,
+                         counter);
     };
     for (int step = 0; step < 1000; ++step) {
       const CellState<float> start = cell;

@@ -40,7 +40,7 @@ TEST(Predictor, ForeseesNothingOfALakeAtRest) {
   for (const float h : {2.0f, 0.7f, 0.1f, 1e-4f}) {  // over a bed with 1 m of relief: full, and wedges
     Reconstruction<float> x = across(h, 1, 1, 0, 0, 0, 0, 0), y = across(h, -0.4f, 1, 0, 0, 0, 0, 0);
     const Reconstruction<float> x_before = x, y_before = y;
-    predict(x, y, h, 0.0f, 0.0f, 0.03f, film, stage_of());
+    predict(x, y, h, 0.0f, 0.0f, 0.03f, film, 0.0f, stage_of());
     expect_same(x.behind, x_before.behind);
     expect_same(x.ahead, x_before.ahead);
     expect_same(y.behind, y_before.behind);
@@ -60,7 +60,7 @@ TEST(Predictor, ForeseesNothingOfNormalFlow) {
                             y = across(h, 0, fall, 0, 0, 0, u, 0);
       ASSERT_EQ(x.even, 1);
       const Reconstruction<float> before = x;
-      predict(x, y, h, u, 0.0f, manning, film, stage_of());
+      predict(x, y, h, u, 0.0f, manning, film, 0.0f, stage_of());
       EXPECT_EQ(x.ahead.h, before.ahead.h);
       EXPECT_NEAR(x.ahead.un, before.ahead.un, 1e-5f * u);
       EXPECT_NEAR(x.behind.un, before.behind.un, 1e-5f * u);
@@ -74,7 +74,7 @@ TEST(Predictor, FollowsTheEquationsInBothDirections) {
   Reconstruction<float> x = across(h, 0, 0, eta_x * dx, u, u_x * dx, v, v_x * dx),
                         y = across(h, 0, 0, eta_y * dx, v, v_y * dx, u, u_y * dx);
   const Reconstruction<float> x_before = x, y_before = y;
-  predict(x, y, h, u, v, 0.0f, film, stage_of());
+  predict(x, y, h, u, v, 0.0f, film, 0.0f, stage_of());
   const float deeper = -half_step * (h * (u_x + v_y) + u * eta_x + v * eta_y);
   const float faster_x = -half_step * (u * u_x + v * u_y + gravity * eta_x);
   const float faster_y = -half_step * (u * v_x + v * v_y + gravity * eta_y);
@@ -92,7 +92,7 @@ TEST(Predictor, FollowsTheEquationsInBothDirections) {
 TEST(Predictor, RainDeepensAndDilutes) {
   const float h = 0.5f, u = 1, rain = 0.01f;
   Reconstruction<float> x = across(h, 0, 0, 0, u, 0, 0, 0), y = across(h, 0, 0, 0, 0, 0, u, 0);
-  predict(x, y, h, u, 0.0f, 0.0f, film, stage_of(rain));
+  predict(x, y, h, u, 0.0f, 0.0f, film, rain, stage_of(rain));
   EXPECT_NEAR(x.ahead.h, h + 0.5f * rain, 1e-6f);
   EXPECT_NEAR(x.ahead.un * x.ahead.h, u * h, 1e-6f);
 }
@@ -101,7 +101,7 @@ TEST(Predictor, NoFaceFallsDryAndNoneThatIsDryGetsWet) {
   // Water that leaves a cell faster than it can.
   Reconstruction<float> x = across(0.1f, 0, 0, 0.02f, 5, 100, 0, 0), y = across(0.1f, 0, 0, 0, 0, 100, 5, 0);
   const Reconstruction<float> before = x;
-  predict(x, y, 0.1f, 5.0f, 0.0f, 0.0f, film, stage_of());
+  predict(x, y, 0.1f, 5.0f, 0.0f, 0.0f, film, 0.0f, stage_of());
   EXPECT_GE(x.behind.h, 0.5f * before.behind.h);
   EXPECT_LT(x.behind.h, before.behind.h);
   EXPECT_EQ(predicted_at(FaceState<float>{0, 1, 1}, 0.3f, 0.0f, 0.0f).h, 0);

@@ -84,7 +84,8 @@ void Ensemble::check_changes(const io::ScenarioRow& row) const {
   if (!row.level_series.empty() &&
       !any_of(users, [](const HydrographUser& user) { return user.role == Role::level_edge; }))
     refuse("level_series", tr("no edge or boundary line has a level"));
-  if (row.rain_factor != 1 && base_.scenario->rain.empty()) refuse("rain_factor", tr("there is no rain"));
+  if (row.rain_factor != 1 && base_.scenario->rain.empty() && base_.scenario->rain_field == nullptr)
+    refuse("rain_factor", tr("there is no rain"));
   if (row.shift_s != 0 && users.empty()) refuse("shift_s", tr("nothing takes a hydrograph"));
   const auto takes = [&](InflowKind kind) {
     return [kind](const HydrographUser& user) {
@@ -148,6 +149,8 @@ std::shared_ptr<Scenario> Ensemble::without_terrain(const EnsembleMember& member
   scenario->inflows = base.inflows;
   scenario->barriers = barriers_of(member.row);
   scenario->rain = scaled(base.rain, member.row.rain_factor);
+  scenario->rain_field = base.rain_field;
+  scenario->rain_field_factor = base.rain_field_factor * member.row.rain_factor;
   scenario->roof_rain = base.roof_rain;
   scenario->infiltration = base.infiltration;
   scenario->losses = base.losses;

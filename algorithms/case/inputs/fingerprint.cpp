@@ -108,6 +108,17 @@ class Fingerprint {
     add_all(kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length, manning,
             k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule);
   }
+  void add(const RainPart& part) {
+    const auto& [source, share] = part;
+    add_all(source, share);
+  }
+  void add(const std::shared_ptr<const RainField>& field) {
+    add(field != nullptr);
+    if (field == nullptr) return;
+    const auto& [times, sources, rates, first_part, parts, map] = *field;
+    const auto& [columns, rows, pages, mixed] = map;
+    add_all(times, sources, rates, first_part, parts, columns, rows, pages, mixed);
+  }
   void add(const Losses& losses) {
     const auto& [method, soil, drying, evaporation] = losses;
     add(method);
@@ -176,11 +187,12 @@ std::string common_fingerprint(const Scenario& scenario, const io::GeoReference&
 std::string member_fingerprint(const std::string& common, const Scenario& scenario,
                                const io::ScenarioRow& row) {
   // Sections do not change the flow, and members have none.
-  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, rain, roofs,
-               infiltration, losses, depth, level, hu, hv] = scenario;
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, rain, rain_field,
+               rain_factor, roofs, infiltration, losses, depth, level, hu, hv] = scenario;
   Fingerprint fingerprint;
   fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
-                      structures, rain, roofs, infiltration, losses, row.manning_factor);
+                      structures, rain, rain_field, rain_factor, roofs, infiltration, losses,
+                      row.manning_factor);
   if (row.return_period) fingerprint.add(*row.return_period);  // part of the maps' metadata
   return fingerprint.result();
 }
@@ -189,8 +201,8 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                          const io::GeoReference& reference, const Parameters& parameters,
                          const Watch& watch) {
   // The initial water is part of the saved state, and the rows over time identify their sections.
-  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, rain, roofs,
-               infiltration, losses, depth, level, hu, hv] = scenario;
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, rain, rain_field,
+               rain_factor, roofs, infiltration, losses, depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
   const auto of = [&](const auto&... values) {
     Fingerprint fingerprint(watch, static_cast<double>(sizeof(float) * scenario.terrain.zb.size()));
@@ -219,7 +231,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                     {"HYDROGRAPHS", series.result(), may_change},
                     {"WEST, EAST, NORTH, SOUTH, BOUNDARIES, NODATA_OUTLET",
                      of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
-                    {"RAIN, INFILTRATION", of(rain, roofs, infiltration)},
+                    {"RAIN, INFILTRATION", of(rain, rain_field, rain_factor, roofs, infiltration)},
                     {"LOSSES", of(losses)},
                     {"STRUCTURES", of(structures)},
                     {"SCHEME, INTEGRATOR, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",

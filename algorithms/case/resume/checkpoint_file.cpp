@@ -88,8 +88,8 @@ void each_but_cells(Archive& archive, State& state) {
   auto& [sums, rained] = counted;
   for (auto& sum : sums) each_of(archive, sum.coarse, sum.fine);
   each_of(archive, rained, initial.coarse, initial.fine);
-  auto& [rain, infiltration, evaporation, gain, taken] = forcing;
-  each_of(archive, rain, infiltration, evaporation, gain, taken);
+  auto& [rain, infiltration, evaporation, zones, gain, taken] = forcing;
+  each_of(archive, rain, infiltration, evaporation, zones, gain, taken);
   auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
       barriers;
   each_of(archive, breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard,

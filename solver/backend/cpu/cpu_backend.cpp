@@ -130,8 +130,7 @@ class CpuBackend final : public Part {
     report.tiles = tiles_.computed().tiles;
     report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
     report.memory = stocks_.memory;
-    report.volumes =
-        volumes_of(stocks_.counted, stocks_.initial, stocks_.stored, edges_.rained_cells, grid_.cell_area());
+    report.volumes = volumes_of(stocks_.counted, stocks_.initial, stocks_.stored, grid_.cell_area());
     forcing_.links().add_volumes(forcing_.links().saved(), report.volumes);
     return report;
   }
@@ -331,7 +330,7 @@ class CpuBackend final : public Part {
   };
 
   void keep_step() {
-    counted_.rain += static_cast<double>(forcing_.plan().rain);
+    counted_.rain += forcing_.plan().rained;
     limits_.add(state_.limiting);
     for (const std::uint32_t index : tiles_.active()) {
       CpuTile& tile = tiles_[index];

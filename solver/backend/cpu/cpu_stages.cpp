@@ -82,6 +82,10 @@ StageInput CpuStages::stage_input(const StageNumbers& numbers, int stage) const 
   input.sections = forcing_.plan().sections;
   input.drained = forcing_.plan().links.drained;
   input.losses = loss_rules(scenario_.losses);
+  if (scenario_.rain_field != nullptr) {
+    input.rain_map = scenario_.rain_field->map.view();
+    input.zone_rain = forcing_.plan().rain_field.depths;
+  }
   input.locates = numerics_.step_limits;
   return input;
 }
@@ -119,6 +123,7 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
     input.soil[n] = numbers.size() > 1 ? numbers.data() : nullptr;
     input.uniform_soil[n] = numbers.size() == 1 ? numbers[0] : 0.0f;
   }
+  input.rain_zone = tile.rain_zone;
   input.codes = tile.codes.empty() ? nullptr : tile.codes.data();
   input.edge_faces = tile.edge_faces.by_row();
   input.sources = tile.sources.by_row();

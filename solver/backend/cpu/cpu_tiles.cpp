@@ -47,6 +47,7 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       layout_(grid_, numerics.tile_size, numerics.tile_size),
       arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
       losses_(loss_rules(scenario.losses)),
+      rain_field_(scenario.rain_field),
       pool_(CpuTile::floats(layout_.width, planes())),
       tiles_(layout_.size()),
       wet_(layout_.size()),
@@ -88,7 +89,19 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
   add_sources(*tile, first_column, first_row);
   add_barred_cells(*tile, first_column, first_row);
   add_sections(*tile, first_column, first_row);
+  add_rain(*tile, first_column, first_row);
   return *tile;
+}
+
+void CpuTiles::add_rain(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
+  if (rain_field_ == nullptr) return;
+  const RainMapView map = rain_field_->map.view();
+  const std::uint32_t zone = map.zone(first_column, first_row);
+  bool alike = true;
+  for (int row = -tile_halo; alike && row < layout_.width + tile_halo; ++row)
+    for (int column = -tile_halo; column < layout_.width + tile_halo; ++column)
+      alike = alike && map.zone(first_column + column, first_row + row) == zone;
+  tile.rain_zone = alike ? static_cast<std::int32_t>(zone) : -1;
 }
 
 // Beyond the grid the bed goes on as it ends.

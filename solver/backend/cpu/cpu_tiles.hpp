@@ -16,6 +16,7 @@
 #include "solver/mesh/bed.hpp"
 #include "solver/mesh/face_codes.hpp"
 #include "solver/mesh/tiles.hpp"
+#include "solver/model/rain.hpp"
 #include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
@@ -105,6 +106,7 @@ class CpuTiles {
     return row >= 0 && row < layout_.width && column >= 0 && column < layout_.width;
   }
   void add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
+  void add_rain(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void add_sections(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   // Which tiles hold anything, and which of them are wet: in all parts.
   std::vector<std::uint8_t> find_water(const InitialCells& initial, const Watch& watch);
@@ -123,6 +125,7 @@ class CpuTiles {
   const TileLayout layout_;
   std::vector<float> arrival_depths_;
   const LossRules losses_;
+  const std::shared_ptr<const RainField> rain_field_;
   BlockPool pool_;
   std::vector<std::unique_ptr<CpuTile>> tiles_;
   std::vector<std::uint8_t> wet_;          // TileWetness

@@ -82,6 +82,7 @@ void run_pipeline(TileJob& job) {
     const int q = r - 1;
     if (q >= halo - 2) {
       load_manning(job, q);
+      load_rain(job, q);
       if (keeps) keep_row<Scheme, borders>(job, q);
       faces_y<Scheme, borders, keeps>(job, q);
     }

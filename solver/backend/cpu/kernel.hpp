@@ -8,6 +8,7 @@
 #include <string>
 
 #include "solver/core/depth_sum.hpp"
+#include "solver/model/rain.hpp"
 #include "solver/schemes/scheme_list.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
@@ -35,7 +36,9 @@ struct StageInput : StageNumbers {
   SectionPlan sections;
   DrainedCounts drained;
   LossRules losses;
-  bool locates;  // whether the place of the largest speed is wanted
+  RainMapView rain_map;
+  const float* zone_rain;  // m within the step, of each zone; null where rain is alike everywhere
+  bool locates;            // whether the place of the largest speed is wanted
 };
 
 // The cell of the grid at whose western or southern face a speed was met (step/fastest.hpp).
@@ -76,6 +79,7 @@ struct TileInput {
   float uniform_manning;
   const float* soil[soil_numbers];  // the same for the numbers of its soils
   float uniform_soil[soil_numbers];
+  std::int32_t rain_zone;      // of all cells and the halo; < 0: they differ
   const std::uint32_t* codes;  // of the tile and its halo, or null where no face there is an edge
   ByRow<EdgeFace> edge_faces;
   ByRow<SourceRun> sources;

@@ -39,7 +39,8 @@ SPATE_FUNCTION void keep_cells(TileJob& job, const Faces<east_west>& x, const Fa
     x.keep_second_states(i, along_x);
     y.keep_second_states(i, along_y);
   } else {
-    predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth, job.in);
+    predict(along_x, along_y, cell.h, cell.n, cell.t, manning_of(job, r, i), job.in.film_depth,
+            rain_of(job, r, i), job.in);
   }
   x.keep_states(i, along_x);
   y.keep_states(i, along_y);

@@ -160,6 +160,16 @@ inline void load_manning(const TileJob& job, int r) {
                job.tile.column - halo, job.tile.grid_columns, job.tile.size + 2 * halo,
                job.rows(row_manning, r));
 }
+inline void load_rain(const TileJob& job, int r) {
+  if (!job.rain_varies) return;
+  float* to = job.rows(row_rain, r);
+  const int column = job.tile.column - halo, row = job.tile.row + r - halo;
+  for (int i = 0; i < job.tile.size + 2 * halo; ++i)
+    to[i] = job.in.zone_rain[job.in.rain_map.zone(column + i, row)];
+}
+SPATE_FUNCTION Lanes rain_of(const TileJob& job, int r, int i) {
+  return job.rain_varies ? Lanes::load(job.rows(row_rain, r) + i) : Lanes(job.rain);
+}
 SPATE_FUNCTION Lanes manning_of(const TileJob& job, int r, int i) {
   return job.tile.manning != nullptr ? Lanes::load(job.rows(row_manning, r) + i)
                                      : Lanes(job.tile.uniform_manning);

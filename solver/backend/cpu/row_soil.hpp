@@ -59,8 +59,8 @@ inline void infiltrate_row(TileJob& job, int o) {
                           Lanes::load(row(row_new_hv)), Lanes::load(row(row_new_rest))};
     Soil<Lanes> soil = load_soil<Lanes>(rules, loaded(job.tile.start));
     const auto before = loaded(job.tile.state[4]);  // in Heun's second stage, what the first one took
-    const Amount<Lanes> taken =
-        infiltrate(cell, soil, soils.at(i), rules, job.in, before(soil_total), before(soil_total_rest));
+    const Amount<Lanes> taken = infiltrate(cell, soil, soils.at(i), rules, job.in, rain_of(job, o, i),
+                                           before(soil_total), before(soil_total_rest));
     store_soil(rules, soil, [&](int p, Lanes value) { value.store(job.tile.result + at + p * plane + i); });
     losses.set(i, taken);
     cell.h.store(row(row_new_h));

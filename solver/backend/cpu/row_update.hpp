@@ -84,7 +84,7 @@ SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lan
       balance(cell, through<draining>(fx, i, here - 1, here), through<draining>(fx, i + 1, here, here + 1),
               through<draining>(fs, i, at(row_drain, o - 1), here),
               through<draining>(fn, i, here, at(row_drain, o + 1)), force_x, force_y, job.in),
-      cell.rest, job.in);
+      cell.rest, rain_of(job, o, i), job.in);
   return job.has_edges(o) ? dry_at_walls(now, is_wall(job, o, i)) : now;
 }
 

@@ -79,6 +79,7 @@ enum Row : int {
   row_loss,
   row_loss_rest,
   row_manning,
+  row_rain,     // set where the tile lies in several zones
   row_speed_x,  // the largest so far in each column, in the first of the rows kept
   row_speed_y,
   row_second_west_h,
@@ -156,7 +157,9 @@ struct TileJob {
   bool sills[rows_kept] = {};         // whether the row's sills are set
   float lowest_sill[rows_kept] = {};  // m; shallower water passes no barrier in the row
   float column_speeds[2] = {};  // the largest so far in row_speed_x and row_speed_y, where they are located
-  bool edges[rows_kept] = {};   // whether any cell of the row has a face that is an edge, or is a wall
+  float rain;                   // m within the step, where the tile lies in one zone
+  bool rain_varies;
+  bool edges[rows_kept] = {};  // whether any cell of the row has a face that is an edge, or is a wall
 
   // The offset of row r in one of the tile's own planes.
   SPATE_FUNCTION std::ptrdiff_t row_of_plane(int r) const {
@@ -177,7 +180,11 @@ struct TileJob {
         rows{scratch + widest_lanes, input.stride},
         end(halo + input.size),
         numbers{stage.gravity,           stage.theta, stage.film_depth,
-                stage.desingularisation, stage.dt_dx, 0.5f / stage.dt_dx} {}
+                stage.desingularisation, stage.dt_dx, 0.5f / stage.dt_dx},
+        rain(stage.zone_rain == nullptr ? stage.rain
+             : input.rain_zone < 0      ? 0.0f
+                                        : stage.zone_rain[input.rain_zone]),
+        rain_varies(stage.zone_rain != nullptr && input.rain_zone < 0) {}
 };
 
 }  // namespace SPATE_ISA

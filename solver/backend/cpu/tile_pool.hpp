@@ -115,6 +115,7 @@ struct CpuTile {
   TileItems<BarredPlace> reported_cells;  // own cells beside reported barriers
   TileItems<SolidRun> solid_cells;
   TileItems<CountedFace> counted_faces;
+  std::int32_t rain_zone = 0;             // of the tile and its halo; < 0: they lie in several
   std::vector<RowBarriers> row_barriers;  // empty without barred cells
   std::uint32_t seen_changes = 0;         // BarrierPlan::changes when row_barriers was updated
   bool cleared = false;

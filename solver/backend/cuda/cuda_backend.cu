@@ -28,10 +28,10 @@ class CudaBackend final : public Backend {
               const std::vector<int>& devices, const Watch& watch, const RunState* from)
       : input_(std::move(scenario), numerics, watch, from),
         grid_(input_.scenario->terrain.grid),
-        stage_(
-            cuda_stage(numerics.scheme, numerics.fast_math,
-                       {!input_.scenario->barriers.empty() || !input_.scenario->sections.empty(),
-                        predicts(numerics.integrator), numerics.step_limits, input_.scenario->losses.any()})),
+        stage_(cuda_stage(numerics.scheme, numerics.fast_math,
+                          {!input_.scenario->barriers.empty() || !input_.scenario->sections.empty(),
+                           predicts(numerics.integrator), numerics.step_limits,
+                           input_.scenario->losses.any() || input_.scenario->rain_field != nullptr})),
         limits_(numerics, from) {
     Control start{from != nullptr ? continued(from->steps) : before_first_step,
                   0,
@@ -100,8 +100,7 @@ class CudaBackend final : public Backend {
       report.tiles += part->active().tiles;
       report.memory += part->tiles().memory();
     }
-    report.volumes =
-        volumes_of(seen().counted, initial_, now.depth, input_.edges.rained_cells, grid_.cell_area());
+    report.volumes = volumes_of(seen().counted, initial_, now.depth, grid_.cell_area());
     if (!input_.scenario->structures.empty()) first_of_all().forcing().links().add_volumes(report.volumes);
     return report;
   }

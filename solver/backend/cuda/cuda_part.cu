@@ -24,7 +24,7 @@ CudaInput::CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen,
 CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, const Watch& watch)
     : device_(device),
       input_(input),
-      forcing_(input.forcing, input.edges, input.scenario->terrain.grid),
+      forcing_(input.forcing, input.edges, input.scenario->terrain.grid, input.scenario->rain_field.get()),
       tiles_(input.fields(), input.forcing, input.initial_cells, stream_, watch),
       control_(2),
       outcomes_(2),

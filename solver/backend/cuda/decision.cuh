@@ -126,7 +126,7 @@ struct DecidedTiles {
     control.counted.add(control.stage_sums);
     control.counted.add(decision.outcome.sums);
     for (DepthSum& sum : control.stage_sums) sum = {};
-    control.counted.rain += static_cast<double>(decision.plan.rain);
+    control.counted.rain += decision.plan.rained;
 #if defined(__CUDA_ARCH__)
     if (view.limiting != nullptr && blockIdx.x == 0)
       view.limiting[control.steps & (noted_steps - 1)] = control.limiting;

@@ -179,9 +179,60 @@ class CudaLinks {
   DeviceArray<LinkTally> tallies_;
 };
 
+// Rain that differs from place to place, in the memory of a GPU.
+class CudaRain {
+ public:
+  CudaRain(const RainField* field, const Forcing& forcing)
+      : host_(forcing.tables().rain_field), zones_(static_cast<std::size_t>(host_.zones)) {
+    if (field == nullptr) return;
+    times_ = DeviceArray<double>(field->times);
+    rates_ = DeviceArray<float>(field->rates);
+    largest_ = DeviceArray<float>(host_.largest, field->intervals());
+    first_part_ = DeviceArray<std::uint32_t>(field->first_part);
+    parts_ = DeviceArray<RainPart>(field->parts);
+    cells_ = DeviceArray<double>(host_.cells, zones_);
+    pages_ = DeviceArray<std::int32_t>(field->map.pages);
+    mixed_ = DeviceArray<std::uint32_t>(field->map.mixed);
+    depths_ = DeviceArray<float>(zones_);
+    const double* waiting = forcing.plan().rain_field.pending[0];
+    for (DeviceArray<double>& pending : pending_) pending = DeviceArray<double>(waiting, zones_);
+    map_ = field->map.view();
+    map_.pages = pages_.data();
+    map_.mixed = mixed_.data();
+  }
+
+  RainTables tables() const {
+    if (zones_ == 0) return {};
+    RainTables tables = host_;
+    tables.times = times_.data();
+    tables.rates = rates_.data();
+    tables.largest = largest_.data();
+    tables.first_part = first_part_.data();
+    tables.parts = parts_.data();
+    tables.cells = cells_.data();
+    return tables;
+  }
+  RainPlan plan() const { return {depths_.data(), {pending_[0].data(), pending_[1].data()}}; }
+  void show_in(CudaView& view) const {
+    view.rain_map = map_;
+    view.zone_rain = zones_ > 0 ? depths_.data() : nullptr;
+  }
+  std::vector<double> pending() const { return zones_ > 0 ? pending_[0].to_host() : std::vector<double>(); }
+
+ private:
+  const RainTables host_;
+  const std::size_t zones_;
+  DeviceArray<double> times_, cells_, pending_[2];
+  DeviceArray<float> rates_, largest_, depths_;
+  DeviceArray<std::uint32_t> first_part_, mixed_;
+  DeviceArray<std::int32_t> pages_;
+  DeviceArray<RainPart> parts_;
+  RainMapView map_{};
+};
+
 class CudaForcing {
  public:
-  CudaForcing(const Forcing& forcing, const Edges& edges, const Grid& grid)
+  CudaForcing(const Forcing& forcing, const Edges& edges, const Grid& grid, const RainField* rain)
       : times_(forcing.tables().times, forcing.value_count()),
         values_(forcing.tables().values, forcing.value_count()),
         lines_(forcing.tables().lines, static_cast<std::size_t>(forcing.tables().line_count)),
@@ -193,6 +244,7 @@ class CudaForcing {
         barriers_(forcing.barriers()),
         sections_(forcing.sections()),
         links_(forcing.links()),
+        rain_(rain, forcing),
         tables_(forcing.tables()),
         sources_(forced_sources_.size()),
         source_cells_(forcing.source_cells().cells()),
@@ -211,6 +263,7 @@ class CudaForcing {
     tables_.barriers = barriers_.tables();
     tables_.sections = sections_.tables();
     tables_.links = links_.tables();
+    tables_.rain_field = rain_.tables();
 
     ForcingPlan plan{};
     double* next = doubles_.data();
@@ -234,6 +287,7 @@ class CudaForcing {
     plan.barriers = barriers_.plan();
     plan.sections = sections_.plan();
     plan.links = links_.plan();
+    plan.rain_field = rain_.plan();
     plan_ = DeviceArray<ForcingPlan>(&plan, 1);
     copy(plan.pending.gain[0], pending.gain[0], cudaMemcpyHostToDevice);
     copy(plan.pending.taken[0], pending.taken[0], cudaMemcpyHostToDevice);
@@ -256,7 +310,8 @@ class CudaForcing {
   const CudaLinks& links() const { return links_; }
   SavedForcing saved() const {  // without the state of the barriers
     const PendingDepths pending = plan_.to_host().front().pending;
-    SavedForcing saved{pending.rain[0], pending.infiltration[0], pending.evaporation[0], {}, {}};
+    SavedForcing saved{
+        pending.rain[0], pending.infiltration[0], pending.evaporation[0], rain_.pending(), {}, {}};
     saved.gain.resize(forced_sources_.size());
     saved.taken.resize(forced_sources_.size());
     copy(saved.gain.data(), pending.gain[0], cudaMemcpyDeviceToHost);
@@ -270,6 +325,7 @@ class CudaForcing {
     view.source_rows = source_rows_.data();
     view.sources_of_cells = sources_of_cells_.data();
     sections_.show_in(view);
+    rain_.show_in(view);
     view.face_keys = keys_.data();
     view.face_values = key_values_.data();
     view.face_count = static_cast<std::int32_t>(keys_.size());
@@ -292,6 +348,7 @@ class CudaForcing {
   CudaBarriers barriers_;
   CudaSections sections_;
   CudaLinks links_;
+  CudaRain rain_;
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;
   DeviceArray<std::uint64_t> source_cells_;

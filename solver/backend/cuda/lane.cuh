@@ -87,12 +87,13 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
                                                      here.code(Side::east), numbers_),
             behind.h};
   }
-  // Predicts the reconstructions x and y of a cell half a step later.
-  SPATE_DEVICE void predict_faces(const LaneCell& here, Reconstruction<float>& x,
+  // Predicts the reconstructions x and y of a cell of a row half a step later.
+  SPATE_DEVICE void predict_faces(const LaneCell& here, int row, Reconstruction<float>& x,
                                   Reconstruction<float>& y) const {
     if constexpr (may_predict)
       predict(x, y, here.h, here.prepared.x, here.prepared.y,
-              view_.layout.manning >= 0 ? here.manning : view_.uniform_manning, numbers_.film_depth, stage_);
+              view_.layout.manning >= 0 ? here.manning : view_.uniform_manning, numbers_.film_depth,
+              this->rain_at(row), stage_);
   }
 
   // Splits the reconstructions x and y of a cell into those at Gauss points. south, north: the eastward rises
@@ -186,7 +187,8 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
                            const Around& around) {
     WarpCounter counter{outcome_, lane_, own_};
     const SourceValue* source = nullptr;
-    cell = settled(cell, recalled_[recalled_rest], stage_);
+    const float rain = this->rain_at(row_of_grid);
+    cell = settled(cell, recalled_[recalled_rest], rain, stage_);
     if (this->predicts()) recalled_[recalled_start] = row.cell.h;
     if (edged) {
       const bool is_wall = row.codes == wall_cell;
@@ -198,7 +200,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
         spate::drain(cell, *source, view_.plan->links.drained, stage_);
       }
     }
-    if (Kind::losses) this->lose(cell, counter);
+    if (Kind::losses) this->lose(cell, rain, counter);
     const float manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;
     cell = finish_cell(cell, recalled_.start(),
                        Resistance<float>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},

@@ -90,7 +90,7 @@ struct CrossCell {
 
 // Whether a stage is Heun's second one, which averages and accumulates, and whether it predicts. Both are
 // known at compile time, for speed in long loops. locates: whether the place of the largest speed is wanted;
-// losses: whether soils or the air take water.
+// losses: whether soils or the air take water, or rain differs from place to place.
 template <bool averages, bool predicts, bool locates_, bool losses_>
 struct StageKind {
   static constexpr bool locates = locates_, losses = losses_;

@@ -44,6 +44,14 @@ class LaneMemory {
     return view_.cell(strip_ * (warp_lanes - 2 * halo) + lane - halo, row);
   }
 
+  // The rain on the cell of this lane within the step, m.
+  SPATE_DEVICE float rain_at(int row) const {
+    if (!Kind::losses || view_.zone_rain == nullptr) return stage_.rain;
+    const int column = strip_ * (warp_lanes - 2 * halo) + lane_ - halo;
+    // volatile: another block may have planned the step, within the same kernel.
+    return static_cast<const volatile float*>(view_.zone_rain)[view_.rain_map.zone(column, row)];
+  }
+
   // The tile that holds the cells of this lane: -1 = the western neighbour, 0 = this one, 1 = the eastern.
   SPATE_DEVICE int side() const { return lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1; }
   // Their place in a row of that tile, from the start of its slot.
@@ -103,18 +111,18 @@ class LaneMemory {
   }
 
   // What the soil and the air take of a cell with all its sources. All lanes of the warp.
-  SPATE_DEVICE void lose(CellState<float>& cell, const WarpCounter& counter) {
+  SPATE_DEVICE void lose(CellState<float>& cell, float rain, const WarpCounter& counter) {
     const LossRules& rules = view_.losses;
     if (rules.planes > 0) {
       const float* numbers = row_ + view_.layout.soil * warp_lanes;
       const int seen = from_ == 0 ? 0 : 1, start = average() ? 1 - seen : seen;
       const float *before = soil(seen), *first = soil(start);
       Soil<float> now = load_soil<float>(rules, [&](int plane) { return first[plane * warp_lanes]; });
-      const Amount<float> taken =
-          infiltrate(cell, now,
-                     SoilKind<float>{numbers[soil_initial * warp_lanes], numbers[soil_rate * warp_lanes],
-                                     numbers[soil_extra * warp_lanes], numbers[soil_decay * warp_lanes]},
-                     rules, stage_, before[soil_total * warp_lanes], before[soil_total_rest * warp_lanes]);
+      const Amount<float> taken = infiltrate(
+          cell, now,
+          SoilKind<float>{numbers[soil_initial * warp_lanes], numbers[soil_rate * warp_lanes],
+                          numbers[soil_extra * warp_lanes], numbers[soil_decay * warp_lanes]},
+          rules, stage_, rain, before[soil_total * warp_lanes], before[soil_total_rest * warp_lanes]);
       float* to = soil(1 - seen);
       store_soil(rules, now, [&](int plane, float value) { to[plane * warp_lanes] = value; });
       counter.lost(sum_infiltrated, taken, stage_.weight);

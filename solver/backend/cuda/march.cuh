@@ -127,7 +127,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       x = this->between_x(middle_);
       // At the rim of the halo the faces across x are not known.
       least_face_depth = min(least_face_depth, is_rim(1) ? 1.0f : min(x.faces.behind.h, x.faces.ahead.h));
-      this->predict_faces(middle_, x.faces, y);
+      this->predict_faces(middle_, turn - 1, x.faces, y);
     }
     if constexpr (Scheme::two_points) {
       x = this->between_x(middle_);

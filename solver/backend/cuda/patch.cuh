@@ -115,7 +115,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
         {north_line.h, north_line.full, step_between<Scheme>(cell, north_line)}, here.dzx,
         here.code(Side::south), here.code(Side::north), numbers_);
     CrossCell x = this->between_x(here);
-    if (this->predicts()) this->predict_faces(here, x.faces, y);
+    if (this->predicts()) this->predict_faces(here, row_of_grid, x.faces, y);
     if constexpr (Scheme::two_points) {
       const float south_dzx = shared_.get<float>(patch_planes, line_ - 1, rows, lane_);
       const float north_dzx = shared_.get<float>(patch_planes, line_ + 1, rows, lane_);

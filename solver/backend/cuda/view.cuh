@@ -193,6 +193,9 @@ struct CudaView {
   const float* soil[soil_numbers];  // of the grid, or null
   float uniform_soil[soil_numbers];
 
+  RainMapView rain_map;    // where rain differs from place to place:
+  const float* zone_rain;  // m within the step, of each zone; else null
+
   ForcingTables tables;
   StepRules step_rules;
   ForcingPlan* plan;
@@ -231,7 +234,7 @@ struct CudaStage {
 };
 // What kernels are compiled for. barriers: whether the scenario has any, or sections; predicts: whether the
 // fluxes of a step are those half a step later; locates: whether the place of the largest speed is wanted;
-// losses: whether soils or the air take water.
+// losses: whether soils or the air take water, or rain differs from place to place.
 struct StageNeeds {
   bool barriers, predicts, locates, losses;
 };

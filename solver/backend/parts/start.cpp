@@ -143,13 +143,24 @@ class Sharing {
     for (std::vector<float>& numbers : soil) share(numbers);
     all(drying, evaporation);
   }
+  void share(std::shared_ptr<const RainField>& field) {
+    bool given = field != nullptr;
+    share(given);
+    if (!given) return;
+    RainField received;  // rank 0 is only read, so the field stays shared with other scenarios
+    RainField& own = exchange_.leads() ? const_cast<RainField&>(*field) : received;
+    auto& [times, sources, rates, first_part, parts, map] = own;
+    auto& [columns, rows, pages, mixed] = map;
+    all(times, sources, rates, first_part, parts, columns, rows, pages, mixed);
+    if (!exchange_.leads()) field = std::make_shared<const RainField>(std::move(received));
+  }
   void share(Scenario& scenario) {
     auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections, structures, rain,
-           roof_rain, infiltration, losses, depth, level, hu, hv] = scenario;
+           rain_field, rain_field_factor, roof_rain, infiltration, losses, depth, level, hu, hv] = scenario;
     share(terrain);
     for (EdgeCondition& side : sides) share(side);
-    all(nodata_continues, boundaries, inflows, barriers, sections, structures, rain, roof_rain, infiltration,
-        losses, depth, level, hu, hv);
+    all(nodata_continues, boundaries, inflows, barriers, sections, structures, rain, rain_field,
+        rain_field_factor, roof_rain, infiltration, losses, depth, level, hu, hv);
   }
   void share(Numerics& numerics) {
     auto& [scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
@@ -161,13 +172,13 @@ class Sharing {
   }
   void share(RunState& state) {
     auto& [steps, counted, initial, forcing, barriers, sections, links, limits, cells] = state;
-    auto& [rain, infiltration, evaporation, gain, taken] = forcing;
+    auto& [rain, infiltration, evaporation, zones, gain, taken] = forcing;
     auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
         barriers;
     auto& [waiting, remainder, states, exchanged] = links;
     auto& [since, limiting, limited] = limits;
     auto& [planes, blocks, values] = cells;
-    all(steps, counted, initial, rain, infiltration, evaporation, gain, taken, breached, tallies, barred,
+    all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies, barred,
         highest_water, part_faces, part_barriers, freeboard, overtopped, sections, waiting, remainder, states,
         exchanged, since, limiting, limited, planes, blocks, values);
   }

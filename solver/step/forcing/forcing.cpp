@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include "solver/core/check.hpp"
@@ -22,6 +23,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   add_lines(scenario, edges, bed, numerics.gravity);
   add_inflows(scenario, bed);
   add_rises(scenario);
+  add_rain_field(scenario, edges);
   tables_.times = times_.data();
   tables_.values = values_.data();
   tables_.lines = lines_.data();
@@ -175,7 +177,8 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
 
   const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
   using Parts = std::vector<std::pair<std::uint32_t, double>>;
-  std::map<std::pair<Parts, double>, std::uint32_t> alike;  // sources of discharges and roofs alone
+  std::map<std::tuple<Parts, double, std::uint32_t>, std::uint32_t>
+      alike;  // sources of discharges and roofs alone
   Parts parts;
   std::vector<std::uint64_t> cells;
   for (auto action = actions.begin(); action != actions.end();) {
@@ -200,10 +203,13 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
       inflow.lowest_bed = std::min(inflow.lowest_bed, at - 0.5 * relief);
       parts.emplace_back(action->part.inflow, action->part.share);
     }
+    const std::uint32_t zone = scenario.rain_field != nullptr && roofs_here > 0
+                                   ? scenario.rain_field->map.view().zone(column, row)
+                                   : 0;
     auto number = static_cast<std::uint32_t>(sources_.size());
-    if (!has_own) number = alike.emplace(std::pair(parts, roofs_here), number).first->second;
+    if (!has_own) number = alike.emplace(std::tuple(parts, roofs_here, zone), number).first->second;
     if (number == sources_.size()) {
-      sources_.push_back({at, relief, static_cast<float>(roofs_here),
+      sources_.push_back({at, relief, static_cast<float>(roofs_here), zone,
                           static_cast<std::uint32_t>(parts_.size()),
                           static_cast<std::uint32_t>(parts.size())});
       for (const auto& [inflow, share] : parts) parts_.push_back({inflow, share});
@@ -245,19 +251,62 @@ void Forcing::add_rises(const Scenario& scenario) {
   }
 }
 
+void Forcing::add_rain_field(const Scenario& scenario, const Edges& edges) {
+  tables_.rained_cells = edges.rained_cells;
+  rain_field_ = scenario.rain_field;
+  if (rain_field_ == nullptr) return;
+  const RainField& field = *rain_field_;
+  const RainMapView map = field.map.view();
+  for (std::size_t k = 0; k < field.intervals(); ++k) {
+    double most = 0;
+    for (std::size_t zone = 0; zone < field.zones(); ++zone) most = std::max(most, field.rate(zone, k));
+    const auto rounded = static_cast<float>(most);
+    largest_rain_.push_back(static_cast<double>(rounded) < most ? std::nextafter(rounded, 1e30f) : rounded);
+  }
+  rained_cells_.assign(field.zones(), 0);
+  const Grid& grid = scenario.terrain.grid;
+  for (std::int32_t row = 0; row < grid.rows; ++row)
+    scenario.terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      if (edges.codes[cell] != wall_cell) rained_cells_[map.zone(column, row)] += 1;
+    });
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  for (const CellShare& roofs : scenario.roof_rain)
+    rained_cells_[map.zone(static_cast<std::int32_t>(roofs.cell % columns),
+                           static_cast<std::int32_t>(roofs.cell / columns))] +=
+        static_cast<double>(roofs.share);
+  zone_rain_.resize(field.zones());
+  for (std::vector<double>& pending : zone_pending_) pending.resize(field.zones());
+  tables_.rain_field = {field.times.data(),
+                        field.rates.data(),
+                        largest_rain_.data(),
+                        field.first_part.data(),
+                        field.parts.data(),
+                        rained_cells_.data(),
+                        static_cast<int>(field.intervals()),
+                        static_cast<int>(field.zones()),
+                        field.sources,
+                        scenario.rain_field_factor};
+  plan_.rain_field = {zone_rain_.data(), {zone_pending_[0].data(), zone_pending_[1].data()}};
+}
+
 std::uint32_t Forcing::edge_value_index(std::size_t cell, Side side) const {
   return edge_index_.at(4 * cell + static_cast<std::size_t>(side));
 }
 
 SavedForcing Forcing::saved() const {
   const PendingDepths& pending = plan_.pending;
-  return {pending.rain[0], pending.infiltration[0], pending.evaporation[0], gain_[0], taken_[0]};
+  return {pending.rain[0], pending.infiltration[0], pending.evaporation[0], zone_pending_[0], gain_[0],
+          taken_[0]};
 }
 
 void Forcing::load(const SavedForcing& saved) {
   plan_.pending.rain[0] = saved.rain;
   plan_.pending.infiltration[0] = saved.infiltration;
   plan_.pending.evaporation[0] = saved.evaporation;
+  check(saved.zones.size() == zone_pending_[0].size(), "saved_rain_of_other_run",
+        "The saved rain is not that of this run", "the number of its zones differs",
+        "Continue the run that saved it, or start anew.");
+  std::copy(saved.zones.begin(), saved.zones.end(), zone_pending_[0].begin());
   if (saved.gain.empty() && saved.taken.empty()) return;
   check(saved.gain.size() == sources_.size() && saved.taken.size() == sources_.size(),
         "saved_inflows_of_other_run", "The saved inflows are not those of this run",

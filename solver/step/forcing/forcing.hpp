@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <unordered_map>
 #include <vector>
 
@@ -58,6 +59,7 @@ class Forcing {
   void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity);
   void add_inflows(const Scenario& scenario, const Bed& bed);
   void add_rises(const Scenario& scenario);
+  void add_rain_field(const Scenario& scenario, const Edges& edges);
   void load(const SavedForcing& saved);
 
   std::vector<double> times_, values_;
@@ -78,6 +80,9 @@ class Forcing {
 
   std::vector<SourceValue> source_values_;
   std::vector<EdgeValue> edge_values_[2];
+  std::shared_ptr<const RainField> rain_field_;
+  std::vector<float> largest_rain_, zone_rain_;
+  std::vector<double> rained_cells_, zone_pending_[2];
   std::vector<double> gain_[2], taken_[2], inflow_depths_, conveyances_, partial_sums_;
   ForcingPlan plan_{};
 };

@@ -15,6 +15,7 @@
 #include "solver/equations/sources.hpp"
 #include "solver/schemes/dispatch.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/forcing/rain_plan.hpp"
 #include "solver/step/links/link_plan.hpp"
 #include "solver/step/sections/section_plan.hpp"
 #include "solver/step/stage.hpp"
@@ -49,6 +50,7 @@ struct ForcedInflow {
 struct ForcedSource {
   double bed, relief;  // m
   float roofs;         // how many cells out of the flow pass their rain on to it
+  std::uint32_t zone;  // of that rain, where it differs from place to place
   std::uint32_t first_part, parts;
 };
 struct ForcedPart {
@@ -66,6 +68,8 @@ struct FastestRise {
 struct ForcingTables {
   const double *times, *values;  // of all series
   SeriesRange rain, evaporation;
+  RainTables rain_field;
+  double rained_cells;  // cells whose rain enters the flow: flow cells, and roofs that pass it on
   const ForcedLine* lines;
   const ForcedFace* faces;
   const ForcedInflow* inflows;
@@ -84,7 +88,7 @@ struct ForcingTables {
   // Whether nothing forces the flow and nothing is counted: plans then stay all 0.
   SPATE_FUNCTION bool empty() const {
     return line_count + inflow_count + source_count + barriers.barrier_count + sections.section_count +
-                   links.structure_count ==
+                   links.structure_count + rain_field.zones ==
                0 &&
            rain.count + evaporation.count == 0 && !(infiltration > 0);
   }
@@ -103,8 +107,10 @@ struct PendingDepths {
 // The planned step, with scratch memory for planning.
 struct ForcingPlan {
   PendingDepths pending;
-  float rain, infiltration;     // m within the step
-  float evaporation;            // m within the step
+  float rain, infiltration;  // m within the step; rain: the most where it differs from place to place
+  float evaporation;         // m within the step
+  double rained;             // m within the step, the sum over all cells: exact
+  RainPlan rain_field;
   SourceValue* sources;         // of each source of the tables
   EdgeValue* edges[2];          // of each forced face, for each stage
   double *inflow, *conveyance;  // m, of each inflow; of each forced face
@@ -137,7 +143,7 @@ SPATE_FUNCTION double imposed_speed(const Workers& workers, const ForcingTables&
 template <class Workers>
 SPATE_FUNCTION double source_step(const Workers& workers, const ForcingTables& tables, double from,
                                   double to) {
-  const double rain = tables.series(tables.rain).largest(from, to);
+  const double rain = tables.series(tables.rain).largest(from, to) + tables.rain_field.largest_rate(from, to);
   const double area = tables.spacing * tables.spacing;
   const double rate = workers.largest(tables.rise_count, [&](int i) {
     const FastestRise& rise = tables.rises[i];
@@ -197,7 +203,9 @@ SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& ta
     }
     value.gain = take_quanta(gain);
     value.taken = take_quanta(taken);
-    value.roof_rain = source.roofs * plan.rain;  // whole quanta again
+    // Whole quanta again.
+    value.roof_rain =
+        source.roofs * (tables.rain_field.zones > 0 ? plan.rain_field.depths[source.zone] : plan.rain);
     plan.pending.gain[1][s] = gain;
     plan.pending.taken[1][s] = taken;
   });
@@ -216,6 +224,31 @@ SPATE_FUNCTION double sum_of(const Workers& workers, double* partial, int count,
   double sum = 0;
   for (int s = 0; s < used; ++s) sum += partial[s];
   return sum;
+}
+
+// Rain, in whole quanta: alike everywhere, or of each zone.
+template <class Workers>
+SPATE_FUNCTION void plan_all_rain(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                                  double time, double dt) {
+  const RainTables& field = tables.rain_field;
+  if (field.zones == 0) {
+    workers.each(1, [&](int) {
+      PendingDepths& pending = plan.pending;
+      pending.rain[1] = pending.rain[0] + tables.series(tables.rain).integral(time, time + dt);
+      plan.rain = take_quanta(pending.rain[1]);
+      plan.rained = static_cast<double>(plan.rain) * tables.rained_cells;
+    });
+    return;
+  }
+  plan_rain(workers, field, plan.rain_field, time, dt);
+  const float* depths = plan.rain_field.depths;
+  const double most = workers.largest(field.zones, [&](int z) { return static_cast<double>(depths[z]); });
+  const double sum = sum_of(workers, plan.partial, field.zones,
+                            [&](int z) { return static_cast<double>(depths[z]) * field.cells[z]; });
+  workers.each(1, [&](int) {
+    plan.rain = static_cast<float>(most);
+    plan.rained = sum;
+  });
 }
 
 template <class Workers, class Depth>
@@ -270,14 +303,13 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   if (tables.empty()) return;
   workers.each(1, [&](int) {
     PendingDepths& pending = plan.pending;
-    pending.rain[1] = pending.rain[0] + tables.series(tables.rain).integral(time, time + dt);
-    plan.rain = take_quanta(pending.rain[1]);
     pending.infiltration[1] = pending.infiltration[0] + tables.infiltration * dt;
     plan.infiltration = take_quanta(pending.infiltration[1]);
     pending.evaporation[1] =
         pending.evaporation[0] + tables.series(tables.evaporation).integral(time, time + dt);
     plan.evaporation = take_quanta(pending.evaporation[1]);
   });
+  plan_all_rain(workers, tables, plan, time, dt);
   plan_inflows(workers, tables, plan, time, dt);
   plan_links(workers, tables, plan, time, dt, depth);
   plan_edges(workers, tables, plan, time, dt, depth);
@@ -298,6 +330,7 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
     pending.infiltration[0] = pending.infiltration[1];
     pending.evaporation[0] = pending.evaporation[1];
   });
+  accept_rain(workers, tables.rain_field, plan.rain_field);
   workers.each(tables.source_count, [&](int s) {
     pending.gain[0][s] = pending.gain[1][s];
     pending.taken[0][s] = pending.taken[1][s];
