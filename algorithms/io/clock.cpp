@@ -69,4 +69,10 @@ std::string date_after(const std::string& start, double seconds) {
   return text + digits;
 }
 
+double seconds_between(const std::string& start, const std::string& end) {
+  GIntBig first = 0, last = 0;
+  if (!read_date(start, &first) || !read_date(end, &last)) return std::nan("");
+  return static_cast<double>(last - first);
+}
+
 }  // namespace spate::io

@@ -15,5 +15,7 @@ std::string utc_now();
 std::string date_of(const std::string& text);
 // So many seconds later, to the millisecond. start: as date_of() gives it.
 std::string date_after(const std::string& start, double seconds);
+// From one date to another, s, to the second. Both: as date_of() gives them.
+double seconds_between(const std::string& start, const std::string& end);
 
 }  // namespace spate::io

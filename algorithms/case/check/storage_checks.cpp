@@ -8,6 +8,7 @@
 #include "algorithms/case/check/scenario_checks.hpp"
 #include "algorithms/case/check/still_water.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/texts.hpp"
 
 namespace spate {
@@ -175,7 +176,7 @@ void check_storage(const CheckedScenario& checked, const Watch& watch, Log& log)
     if (spilling.over) spills.add(cell_at(*spilling.over, terrain.grid), spilling.stored);
     if (!spilling.over && spilling.rim && spilling.depth > noticed) rims.add(*spilling.rim, spilling.depth);
   }
-  volume += checked.scenario.rain.integral(0, checked.duration) * checked.bed.edges().rained_cells *
+  volume += mean_rain(checked.scenario).integral(0, checked.duration) * checked.bed.edges().rained_cells *
             terrain.grid.cell_area();
   check_water_bodies(checked, part_of(watch, 0, 0.5), log);
   check_volume(volume, is_followed ? stored : 0, checked, part_of(watch, 0.5, 1), log);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/run_log.hpp"
 
 namespace spate {
@@ -41,7 +42,8 @@ class TrialObserver : public Observer {
 // What drives the flow at each time.
 class Forcing {
  public:
-  explicit Forcing(const Scenario& scenario) : scenario_(scenario), edges_(find_edges(scenario)) {
+  explicit Forcing(const Scenario& scenario)
+      : scenario_(scenario), edges_(find_edges(scenario)), rain_(mean_rain(scenario)) {
     for (const Inflow& inflow : scenario.inflows) {
       if (inflow.kind == InflowKind::discharge) continue;
       std::vector<std::size_t> cells;
@@ -60,13 +62,12 @@ class Forcing {
   double flow_cells() const { return static_cast<double>(edges_.flow_cells); }
 
   // m3/s of what comes in.
-  double supply(double time) const { return inflow(time) + rained_area() * scenario_.rain.value(time); }
+  double supply(double time) const { return inflow(time) + rained_area() * rain_.value(time); }
 
   // m3/s of what flows: rain takes about an hour to gather.
   double discharge(double time) const {
     constexpr double gathering = 3600;  // s
-    return inflow(time) +
-           rained_area() * scenario_.rain.integral(std::max(time - gathering, 0.0), time) / gathering;
+    return inflow(time) + rained_area() * rain_.integral(std::max(time - gathering, 0.0), time) / gathering;
   }
 
   // By how much deeper it is below the levels than it was; at least 1.
@@ -100,6 +101,7 @@ class Forcing {
 
   const Scenario& scenario_;
   Edges edges_;
+  Series rain_;                                           // the mean, m/s
   std::vector<std::pair<const Series*, double>> levels_;  // with the lowest ground below each, m
 };
 

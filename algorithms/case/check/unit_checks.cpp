@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "algorithms/case/check/scenario_checks.hpp"
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/texts.hpp"
 
 namespace spate {
@@ -161,7 +162,8 @@ void check_units(const CheckedScenario& checked, const GroundRange& ground, cons
   if (ground.empty()) return;
   check_feet(checked, ground, log);
   check_roughness(checked.scenario.terrain, watch, log);
-  if (!checked.scenario.rain.empty()) check_rain(checked.scenario.rain, checked.duration, log);
+  const Series rain = mean_rain(checked.scenario);
+  if (!rain.empty()) check_rain(rain, checked.duration, log);
   check_losses(checked.scenario.losses, checked.duration, log);
 }
 

@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "algorithms/case/inputs/mean_rain.hpp"
+
 namespace spate {
 namespace {
 
@@ -77,10 +79,11 @@ double water_of(const Simulation& simulation, const Inflow& inflow, double left)
   const Scenario& scenario = simulation.scenario();
   const std::set<std::size_t> cells = cells_of(inflow);
   const double area = scenario.terrain.grid.cell_area(), time = simulation.report().time;
-  auto rained = static_cast<double>(cells.size());
+  double others = 0;
+  for (const std::size_t cell : cells) others += rain_on_cell(scenario, cell, time) * area;
   for (const CellShare& roof : scenario.roof_rain)
-    if (cells.count(roof.cell) > 0) rained += static_cast<double>(roof.share);
-  double others = scenario.rain.empty() ? 0 : scenario.rain.integral(0, time) * rained * area;
+    if (cells.count(roof.cell) > 0)
+      others += rain_on_cell(scenario, roof.cell, time) * static_cast<double>(roof.share) * area;
   for (const Inflow& other : scenario.inflows)
     if (brings_what_is_asked(other))
       for (const CellShare& share : other.cells)

@@ -42,8 +42,9 @@ BuildingMode parse_building_mode(const std::string& text) {
 // Throws Error when no water can enter, as far as this can be judged without layers.
 void check_water(const Values& values, const FloodChoices& choices) {
   const auto brings = [](EdgeKind kind) { return kind == EdgeKind::level || kind == EdgeKind::discharge; };
-  bool water = choices.rain > 0 || std::any_of(choices.sides.begin(), choices.sides.end(), brings);
-  for (const char* source : {"INFLOWS", "RAIN_TABLE", "WATER_BODIES", "INITIAL_DEPTH", "BOUNDARIES"})
+  bool water = choices.rain.everywhere > 0 || std::any_of(choices.sides.begin(), choices.sides.end(), brings);
+  for (const char* source :
+       {"INFLOWS", "RAIN_TABLE", "RAIN_RASTER", "RAIN_PLACES", "WATER_BODIES", "INITIAL_DEPTH", "BOUNDARIES"})
     water = water || values.is_given(source);
   if (!water)
     throw Error(
@@ -71,7 +72,7 @@ EdgeKind parse_edge_kind(const std::string& text, const std::string& where) {
 FloodChoices read_flood_choices(const Values& values) {
   FloodChoices choices;
   choices.manning = positive(values, "MANNING");
-  choices.rain = values.number("RAIN");
+  choices.rain = read_rain_choices(values);
   choices.infiltration = values.number("INFILTRATION");
   choices.losses = read_loss_choices(values);
   choices.building_mode = parse_building_mode(values.text("BUILDING_MODE"));

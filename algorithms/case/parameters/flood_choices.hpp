@@ -6,6 +6,7 @@
 #include <string>
 
 #include "algorithms/case/parameters/loss_choices.hpp"
+#include "algorithms/case/parameters/rain_choices.hpp"
 #include "algorithms/case/parameters/values.hpp"
 #include "solver/run/simulation.hpp"
 #include "solver/schemes/scheme_list.hpp"
@@ -32,8 +33,8 @@ constexpr std::array<const char*, 2> roof_rain_names = {"nearest", "lost"};
 
 struct FloodChoices {
   Parameters parameters;
-  double manning = 0;       // s m^(-1/3)
-  double rain = 0;          // mm/h
+  double manning = 0;  // s m^(-1/3)
+  RainChoices rain;
   double infiltration = 0;  // mm/h
   LossChoices losses;
   BuildingMode building_mode = BuildingMode::block;

@@ -84,13 +84,7 @@ void add_water(ParameterList& to) {
       tr("Table (CSV or any layer): 'time_s', 'time_min' or 'time_h' is the time since the start, "
          "'hydrograph' the key, 'discharge_m3s' or 'level_m' the value. Linear between its rows, constant "
          "before the first and after the last. The keys west, east, south and north serve those sides."))));
-  to.push_back(number_of("RAIN", tr("Rain (mm/h)"), 0, 10000,
-                         tr("The same everywhere, over the whole duration. For rain that varies in time use "
-                            "the rain table.")));
-  to.push_back(optional(
-      make_parameter(Kind::table, "RAIN_TABLE", tr("Rain table"),
-                     tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' and 'rain_mmh'; "
-                        "linear between its rows. It takes the place of RAIN."))));
+  add_rain_parameters(to);
   to.push_back(advanced(number_of("INFILTRATION", tr("Infiltration (mm/h)"), 0, 10000,
                                   tr("Lost to the ground, at a constant rate wherever there is water."))));
   add_loss_parameters(to);

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/report/document_parts.hpp"
 #include "algorithms/case/report/document_places.hpp"
 #include "algorithms/case/report/limits_map.hpp"
@@ -119,6 +120,33 @@ Json history_of(const RunRecord& record) {
           {"mass_error", over(history, [&](std::size_t i) { return history[i].volumes.mass_error(); })}};
 }
 
+// The mean over the cells; null where no rain was asked for. In m3 it stands among the volumes.
+Json rain_of(const RunRecord& record) {
+  const Scenario& scenario = record.simulation.scenario();
+  const Series rain = mean_rain(scenario);
+  if (rain.empty()) return nullptr;
+  const double end = record.simulation.report().time, per_hour = 3.6e6;
+  std::vector<double> times{0};
+  for (const double time : rain.times())
+    if (time > 0 && time < end) times.push_back(time);
+  times.push_back(end);
+  constexpr std::size_t most = 4000;  // points of a plot
+  if (times.size() > most) {
+    times.clear();
+    for (std::size_t i = 0; i <= most; ++i)
+      times.push_back(end * static_cast<double>(i) / static_cast<double>(most));
+  }
+  Json rates = Json::array();
+  for (const double time : times) rates.push_back(per_hour * rain.value(time));
+  const double zones =
+      scenario.rain_field != nullptr ? static_cast<double>(scenario.rain_field->zones()) - 1 : 1;
+  return {{"mean_mm", 1000 * rain.integral(0, end)},
+          {"largest_mmh", per_hour * largest_rain(scenario)},
+          {"zones", zones},
+          {"time_s", times},
+          {"mean_mmh", rates}};
+}
+
 }  // namespace
 
 Json report_document(const RunRecord& record, const StepLimitsFound& limits, const Json& certificate) {
@@ -126,6 +154,7 @@ Json report_document(const RunRecord& record, const StepLimitsFound& limits, con
   document["run"] = run_of(record);
   document["grid"] = grid_of(record.flood.reference);
   document["volumes_m3"] = volumes_of(record.simulation.report().volumes);
+  document["rain"] = rain_of(record);
   document["result"] = result_of(record);
   document["warnings"] = warnings_of(record.warnings);
   add_places(document, record);

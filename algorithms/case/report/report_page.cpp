@@ -166,6 +166,18 @@ class ReportPage {
       rows.push_back(
           {tr("Out: through structures"), volume_text(volume("drained")), share(volume("drained"))});
     page_.table({tr("Water"), tr("Volume"), tr("Of all that came in")}, rows);
+    rain();
+  }
+
+  void rain() {
+    const auto found = document_.find("rain");  // not in older reports
+    if (found == document_.end() || found->is_null()) return;
+    const Json& rain = *found;
+    page_.plot(report_plot({}, tr("Rain (mm/h)"), units_,
+                           {report_curve({}, Mark::area, units_, rain["time_s"], rain["mean_mmh"])}),
+               tr("Rain, the mean of the cells: %1 mm in all, %2. Nowhere more than %3 mm/h.",
+                  number(number_in(rain["mean_mm"]), digits), volume_text(volume("rain")),
+                  number(number_in(rain["largest_mmh"]), digits)));
   }
 
   void course() {

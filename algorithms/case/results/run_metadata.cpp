@@ -27,7 +27,12 @@ bool is_idle(const std::string& name, const Values& values) {
   if (name == "ROOF_RAIN") return !has_buildings || mode != "block";
   if (name == "BUILDING_HEIGHT") return !has_buildings || mode != "raise";
   if (name == "BUILDING_MANNING") return !has_buildings || mode != "rough";
-  return name == "RAIN" && values.is_given("RAIN_TABLE");
+  const bool has_raster = values.is_given("RAIN_RASTER"), has_places = values.is_given("RAIN_PLACES");
+  if (name == "RAIN_UNIT" || name == "RAIN_INTERVAL" || name == "RAIN_STAMP") return !has_raster;
+  if (name == "RAIN_SPREAD") return !has_places;
+  if (name == "RAIN_GAPS") return !has_raster && !has_places;
+  if (name == "RAIN_RASTER" || name == "RAIN_PLACES") return !values.is_given(name);
+  return name == "RAIN" && (values.is_given("RAIN_TABLE") || has_raster);
 }
 
 std::string value_text(const ParameterInfo& parameter, const Values& values) {

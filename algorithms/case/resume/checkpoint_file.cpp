@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* magic = "SPATE CHECKPOINT 5\n";
+constexpr const char* magic = "SPATE CHECKPOINT 6\n";
 constexpr std::size_t digest_size = 64;  // letters
 constexpr std::uint8_t more_cells = 1, no_more_cells = 0;
 

@@ -5,6 +5,7 @@
 
 #include "algorithms/case/check/scenario_checks.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/scenario/flood_structures.hpp"
@@ -91,7 +92,7 @@ void warn_when_dry(const Scenario& scenario, Log& log) {
   const auto is_source = [](const EdgeCondition& edge) {
     return edge.kind == EdgeKind::level || edge.kind == EdgeKind::discharge;
   };
-  bool water = scenario.rain.largest() > 0;
+  bool water = largest_rain(scenario) > 0;
   for (const Inflow& inflow : scenario.inflows)
     water = water || inflow.kind == InflowKind::level || inflow.series.largest() > 0;
   for (const EdgeCondition& side : scenario.sides) water = water || is_source(side);
@@ -128,7 +129,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   add_structures(*scenario, dem.reference, inputs, log);
   add_initial_depth(*scenario, dem.reference, inputs, log);
   add_water_bodies(*scenario, dem.reference, inputs, log);
-  add_rain(*scenario, inputs, choices, log);
+  add_rain(*scenario, dem.reference, inputs, choices, log);
   add_losses(*scenario, dem.reference, inputs, choices, log);
   add_roof_rain(*scenario, choices, log);
 

@@ -25,12 +25,14 @@ struct FloodScenario {
 FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& choices,
                                    Hydrographs& hydrographs, Log& log);
 
-// The parts (flood_buildings.cpp, flood_water.cpp, flood_losses.cpp, roof_rain.cpp, flood_sources.cpp).
+// The parts (flood_buildings.cpp, flood_water.cpp, flood_rain.cpp, flood_losses.cpp, roof_rain.cpp,
+// flood_sources.cpp).
 void add_buildings(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                    const FloodChoices& choices, Log& log);
 void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
 void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
-void add_rain(Scenario& scenario, const Inputs& inputs, const FloodChoices& choices, Log& log);
+void add_rain(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+              const FloodChoices& choices, Log& log);
 void add_losses(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                 const FloodChoices& choices, Log& log);
 void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log);

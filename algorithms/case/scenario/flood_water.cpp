@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The water at the start, and the rain.
+// The water at the start.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -75,24 +75,6 @@ void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, co
   log.info(tr("Water at the start, from the raster of depths: %1 m³",
               fixed(volume * reference.grid.cell_area(), 0)));
   scenario.initial_depth = std::move(on_grid.values);
-}
-
-void add_rain(Scenario& scenario, const Inputs& inputs, const FloodChoices& choices, Log& log) {
-  constexpr double metres_per_second = 1.0 / 1000 / 3600;  // in a mm/h
-  scenario.infiltration = choices.infiltration * metres_per_second;
-  if (inputs.is_given("RAIN_TABLE")) {
-    if (choices.rain > 0)
-      throw Error("two_values_of_rain", tr("RAIN and RAIN_TABLE are both given"),
-                  tr("the rain would be ambiguous"), tr("Set RAIN to 0, or leave out RAIN_TABLE."));
-    scenario.rain = io::read_rain(inputs.table("RAIN_TABLE"));
-  } else if (choices.rain > 0) {
-    scenario.rain = Series(choices.rain * metres_per_second);
-  }
-  if (!scenario.rain.empty())
-    log.info(tr("Rain: %1 mm in all, peak %2 mm/h",
-                fixed(1000 * scenario.rain.integral(0, choices.parameters.duration), 1),
-                fixed(scenario.rain.largest() / metres_per_second, 1)));
-  if (choices.infiltration > 0) log.info(tr("Infiltration: %1 mm/h", number(choices.infiltration)));
 }
 
 }  // namespace spate

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
 
@@ -101,13 +102,13 @@ class RoofDrains {
 
 void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log) {
   const Terrain& terrain = scenario.terrain;
-  if (terrain.taken.empty() || !(scenario.rain.largest() > 0)) return;
+  if (terrain.taken.empty() || !(largest_rain(scenario) > 0)) return;
   const RoofDrains drains(terrain);
   if (drains.roofs() == 0) return;
   std::size_t ground = 0;
   terrain.each_cell(0, terrain.grid.cells(),
                     [&](std::size_t cell) { ground += terrain.is_wall(cell) ? 0 : 1; });
-  const double depth = scenario.rain.integral(0, choices.parameters.duration);
+  const double depth = mean_rain(scenario).integral(0, choices.parameters.duration);
   const auto text = [&](std::size_t cells) {
     const double share = static_cast<double>(cells) / static_cast<double>(ground + drains.roofs());
     return tr("%1 m³, %2 % of the rain",

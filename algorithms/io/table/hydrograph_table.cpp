@@ -75,10 +75,10 @@ std::map<std::string, Hydrograph> read_hydrographs(const Table& table) {
   return result;
 }
 
-Series read_rain(const Table& table) {
+std::map<std::string, Series> read_rain_of_stations(const Table& table) {
   const TableReader reader(table);
   const TimeColumn time = time_column(reader);
-  const auto rain = reader.find("rain_mmh");
+  const auto rain = reader.find("rain_mmh"), station = reader.find("station");
   if (!rain) {
     const bool bare = reader.find("rain").has_value();
     reader.fail_columns(
@@ -86,7 +86,7 @@ Series read_rain(const Table& table) {
         bare ? "The table '%1' does not say the unit of its rain" : "The table '%1' has no column of rain",
         tr("none is named rain_mmh"), tr("Name a column rain_mmh (mm/h)."));
   }
-  TimedValues points;
+  std::map<std::string, TimedValues> points;
   for (std::size_t row = 0; row < reader.rows(); ++row) {
     const double value = reader.number(row, *rain);
     if (value < 0) {
@@ -95,9 +95,23 @@ Series read_rain(const Table& table) {
                      tr("Rain is at least 0 mm/h; losses belong in the infiltration."));
     }
     check_limit(reader, row, *rain, value, most_rain, "mm/h");
-    points.add(reader, row, time, value / 3.6e6, "", "hydrograph");
+    const std::string key = station ? reader.text(row, *station) : std::string();
+    if (station && key.empty())
+      reader.fail_at(row, *station, "rain_station_missing", "The table '%1' has a row without a station",
+                     tr("the field is empty"), tr("Give it the station's name, or remove the row."));
+    points[key].add(reader, row, time, value / 3.6e6, key, "station");
   }
-  return std::move(points).series();
+  std::map<std::string, Series> series;
+  for (auto& [key, values] : points) series[key] = std::move(values).series();
+  return series;
+}
+
+Series read_rain(const Table& table) {
+  const std::map<std::string, Series> series = read_rain_of_stations(table);
+  if (series.size() == 1) return series.begin()->second;
+  TableReader(table).fail("rain_of_several_stations", "The table '%1' holds the rain of several stations",
+                          tr("it has %1 of them, and nothing says where they are", number(series.size())),
+                          tr("Give RAIN_PLACES, whose field 'station' names them, or keep one."));
 }
 
 }  // namespace spate::io

@@ -213,6 +213,10 @@ CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& re
   return result;
 }
 
+bool are_points(const std::string& wkb, const std::string& feature) {
+  return !parts_of(wkb, feature).points.empty();
+}
+
 std::optional<std::array<double, 2>> place_on(const std::string& wkb) try {
   const GeometryParts parts = parts_of(wkb, {});
   OGRPoint place;

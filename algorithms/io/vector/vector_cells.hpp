@@ -29,6 +29,9 @@ enum class SmallPolygons { touched, none };
 CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& reference,
                                   const std::string& feature, SmallPolygons small = SmallPolygons::touched);
 
+// Whether it consists of points. Throws Error as cells_of_geometry does.
+bool are_points(const std::string& wkb, const std::string& feature);
+
 // A place on a geometry, x and y: its first point, the middle of its first line, or a place inside its first
 // polygon. Nothing for one that cells_of_geometry refuses.
 std::optional<std::array<double, 2>> place_on(const std::string& wkb);

@@ -1230,13 +1230,43 @@
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Rain is negative</source>
-        <translation>Der Regen ist negativ</translation>
+        <source>Rain is given twice</source>
+        <translation>Der Regen ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>it is alike everywhere, or differs from place to place</source>
+        <translation>er ist überall gleich, oder von Ort zu Ort verschieden</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Give one of them.</source>
+        <translation>Geben Sie eines davon an.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>The factor on rain is negative</source>
+        <translation>Der Faktor des Regens ist negativ</translation>
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
         <source>rain only adds water</source>
         <translation>Regen führt nur Wasser zu</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>The rain is incomplete</source>
+        <translation>Der Regen ist unvollständig</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>its times, rates, zones and map do not fit each other or the grid</source>
+        <translation>seine Zeiten, Raten, Zonen und Karte passen nicht zueinander oder zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Rain is negative</source>
+        <translation>Der Regen ist negativ</translation>
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
@@ -1472,6 +1502,21 @@
         <location filename="../../../solver/step/barriers/barriers.cpp"/>
         <source>their number or their place differs</source>
         <translation>ihre Anzahl oder ihre Lage weicht ab</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/forcing/forcing.cpp"/>
+        <source>The saved rain is not that of this run</source>
+        <translation>Der gespeicherte Regen ist nicht der dieses Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/forcing/forcing.cpp"/>
+        <source>the number of its zones differs</source>
+        <translation>die Zahl seiner Zonen ist eine andere</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/forcing/forcing.cpp"/>
+        <source>Continue the run that saved it, or start anew.</source>
+        <translation>Setzen Sie den Lauf fort, der ihn gespeichert hat, oder beginnen Sie von vorn.</translation>
     </message>
     <message>
         <location filename="../../../solver/step/forcing/forcing.cpp"/>
@@ -5050,26 +5095,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Rain (mm/h)</source>
-        <translation>Regen (mm/h)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>The same everywhere, over the whole duration. For rain that varies in time use the rain table.</source>
-        <translation>Überall gleich, über die ganze Dauer. Für Regen, der sich mit der Zeit ändert, benutzen Sie die Regentabelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Rain table</source>
-        <translation>Regentabelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;rain_mmh&apos;; linear between its rows. It takes the place of RAIN.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;rain_mmh&apos;; linear zwischen den Zeilen. Sie tritt an die Stelle von RAIN.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Infiltration (mm/h)</source>
         <translation>Versickerung (mm/h)</translation>
     </message>
@@ -5524,14 +5549,104 @@
         <translation>er muss eine endliche Zahl von mindestens %1 sein</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/values.cpp"/>
-        <source>it must be a whole number</source>
-        <translation>er muss eine ganze Zahl sein</translation>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>%1 &apos;%2&apos; is not known</source>
+        <translation>%1 &apos;%2&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Rain (mm/h)</source>
+        <translation>Regen (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>The same everywhere, over the whole duration. For rain that varies in time use the rain table, for rain that varies from place to place the rain raster or the places of rain.</source>
+        <translation>Überall gleich, über die ganze Dauer. Für Regen, der sich mit der Zeit ändert, nehmen Sie die Regentabelle, für Regen, der von Ort zu Ort verschieden ist, das Regenraster oder die Orte des Regens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Rain table</source>
+        <translation>Regentabelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;rain_mmh&apos;; linear between its rows, constant before the first and after the last. It takes the place of RAIN. With RAIN_PLACES the column &apos;station&apos; tells several series apart.</source>
+        <translation>Tabelle (CSV oder beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;rain_mmh&apos;; linear zwischen ihren Zeilen, gleichbleibend vor der ersten und nach der letzten. Sie tritt an die Stelle von RAIN. Mit RAIN_PLACES unterscheidet die Spalte &apos;station&apos; mehrere Reihen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Rain raster over time</source>
+        <translation>Regenraster über die Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates (also NETCDF:&quot;file.nc&quot;:variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, kg m-2 s-1 or m/s, or in mm, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. It takes the place of RAIN.</source>
+        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden (auch NETCDF:&quot;file.nc&quot;:variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, kg m-2 s-1 oder m/s, oder in mm, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Es tritt an die Stelle von RAIN.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Places of rain</source>
+        <translation>Orte des Regens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Points (rain gauges) or polygons (areas), whose field &apos;station&apos; names their series in RAIN_TABLE. A place between points gets its rain as RAIN_SPREAD says; polygons give theirs to the cells whose centres lie in them.</source>
+        <translation>Punkte (Regenmesser) oder Polygone (Gebiete), deren Feld &apos;station&apos; ihre Reihe in RAIN_TABLE nennt. Ein Ort zwischen Punkten erhält seinen Regen, wie RAIN_SPREAD sagt; Polygone geben ihren den Zellen, deren Mitte in ihnen liegt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Rain between points</source>
+        <translation>Regen zwischen Punkten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>nearest: that of the nearest point. inverse_distance: the mean of all, weighted with 1 / distance² (Shepard 1968).</source>
+        <translation>nearest: der des nächsten Punkts. inverse_distance: das Mittel aller, mit 1 / Entfernung² gewichtet (Shepard 1968).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Unit of the rain raster</source>
+        <translation>Einheit des Regenrasters</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>file: as its attribute says. mm/h: a rate. mm: the amount of each interval. It must not contradict what the file says.</source>
+        <translation>file: wie ihr Attribut sagt. mm/h: eine Rate. mm: die Menge jedes Intervalls. Sie darf dem nicht widersprechen, was die Datei sagt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Interval of the rain raster (min)</source>
+        <translation>Intervall des Regenrasters (min)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>How long each of its bands or times lasts. Not set: as the bounds of the file&apos;s times say, or else the usual step between them. Needed for bands without dates, which follow each other from the start of the run.</source>
+        <translation>Wie lange jeder seiner Kanäle oder jede seiner Zeiten dauert. Nicht gesetzt: wie die Grenzen der Zeiten in der Datei sagen, sonst der übliche Schritt zwischen ihnen. Nötig für Kanäle ohne Datum, die vom Beginn des Laufs an aufeinander folgen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Times of the rain raster mark</source>
+        <translation>Zeiten des Regenrasters bezeichnen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Which end of its interval a single time is. Bounds in the file count before.</source>
+        <translation>Welches Ende ihres Intervalls eine einzelne Zeit ist. Grenzen in der Datei gehen vor.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Gaps of the rain</source>
+        <translation>Lücken des Regens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
+        <source>Parts of the DEM and of the run for which a file or polygons hold no data, between the first and the last interval. error: the run does not begin. zero: no rain falls there, and the log says how much is missing.</source>
+        <translation>Teile des Geländemodells und des Laufs, für die eine Datei oder Polygone keine Daten enthalten, zwischen dem ersten und dem letzten Intervall. error: Der Lauf beginnt nicht. zero: Dort fällt kein Regen, und das Protokoll sagt, wie viel fehlt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/values.cpp"/>
-        <source>%1 &apos;%2&apos; is not known</source>
-        <translation>%1 &apos;%2&apos; ist nicht bekannt</translation>
+        <source>it must be a whole number</source>
+        <translation>er muss eine ganze Zahl sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/certificate.cpp"/>
@@ -6182,6 +6297,11 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Of all that came in</source>
         <translation>Von allem, was hereinkam</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Rain, the mean of the cells: %1 mm in all, %2. Nowhere more than %3 mm/h.</source>
+        <translation>Regen im Mittel der Zellen: %1 mm insgesamt, %2. Nirgends mehr als %3 mm/h.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -7274,6 +7394,116 @@
         <translation>Verdunstung: insgesamt %1 mm, höchstens %2 mm/h</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>%1 and %2 are both given</source>
+        <translation>%1 und %2 sind beide angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>the rain would be ambiguous</source>
+        <translation>der Regen wäre mehrdeutig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Set RAIN to 0, or leave out %1.</source>
+        <translation>Setzen Sie RAIN auf 0, oder lassen Sie %1 weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Leave out one of them.</source>
+        <translation>Lassen Sie eines davon weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>No rain on %1 % of the DEM, which the file does not cover</source>
+        <translation>Kein Regen auf %1 % des Geländemodells, die die Datei nicht bedeckt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>No rain where the file has no data: %1 % of its values</source>
+        <translation>Kein Regen, wo die Datei keine Daten hat: %1 % ihrer Werte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>No rain in gaps between its intervals, %1 h</source>
+        <translation>Kein Regen in Lücken zwischen ihren Intervallen, %1 h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>No rain before it begins, %1 h after the start</source>
+        <translation>Kein Regen, bevor er beginnt, %1 h nach dem Start</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>No rain after it ends, %1 h before the end of the run</source>
+        <translation>Kein Regen, nachdem er endet, %1 h vor dem Ende des Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Reading %1</source>
+        <translation>Lesen von %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>The CRS of %1 or of the DEM is not known</source>
+        <translation>Das KBS von %1 oder des Geländemodells ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>their coordinates are taken to be the same</source>
+        <translation>ihre Koordinaten gelten als dieselben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Give both their CRS.</source>
+        <translation>Geben Sie beiden ihr KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Without START_TIME the run begins with the rain, at %1</source>
+        <translation>Ohne START_TIME beginnt der Lauf mit dem Regen, am %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Rain raster: %1 intervals in %2, from %3 to %4 h; %5 of its pixels over the DEM, %6 zones</source>
+        <translation>Regenraster: %1 Intervalle in %2, von %3 bis %4 h; %5 seiner Pixel über dem Geländemodell, %6 Zonen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Rain on the rectangle of the DEM: %1 m³ in the file, %2 m³ on the cells (%3 %)</source>
+        <translation>Regen auf dem Rechteck des Geländemodells: %1 m³ in der Datei, %2 m³ auf den Zellen (%3 %)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>The cells get another amount of rain than the file holds</source>
+        <translation>Die Zellen erhalten eine andere Menge Regen, als die Datei enthält</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>the difference is %1 %</source>
+        <translation>der Unterschied ist %1 %</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Check the size of the pixels of RAIN_RASTER and of the cells.</source>
+        <translation>Prüfen Sie die Größe der Pixel von RAIN_RASTER und der Zellen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Rain: %1 mm in all, the mean of the cells; peak %2 mm/h</source>
+        <translation>Regen: %1 mm insgesamt, im Mittel der Zellen; höchstens %2 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Rain: %1 mm in all, peak %2 mm/h</source>
+        <translation>Regen: %1 mm insgesamt, Spitze %2 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Infiltration: %1 mm/h</source>
+        <translation>Versickerung: %1 mm/h</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
         <source>Grid: %1 x %2 cells of %3 m, %4 to %5 m high; %6</source>
         <translation>Gitter: %1 x %2 Zellen von %3 m, Höhe %4 bis %5 m; %6</translation>
@@ -7297,11 +7527,6 @@
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
         <source>Roughness: n = %1 everywhere</source>
         <translation>Rauheit: n = %1 überall</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
-        <source>Reading %1</source>
-        <translation>Lesen von %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
@@ -7619,29 +7844,94 @@
         <translation>Wasser zu Beginn, aus dem Rasterlayer der Tiefen: %1 m³</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
-        <source>RAIN and RAIN_TABLE are both given</source>
-        <translation>RAIN und RAIN_TABLE sind beide angegeben</translation>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>RAIN_PLACES leave out a part of the DEM</source>
+        <translation>RAIN_PLACES lassen einen Teil des Geländemodells aus</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
-        <source>the rain would be ambiguous</source>
-        <translation>der Regen wäre mehrdeutig</translation>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>no polygon holds %1 cells, %2 % of those that flow</source>
+        <translation>in keinem Polygon liegen %1 Zellen, %2 % derer, die fließen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
-        <source>Set RAIN to 0, or leave out RAIN_TABLE.</source>
-        <translation>Setzen Sie RAIN auf 0, oder lassen Sie RAIN_TABLE weg.</translation>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>Draw larger polygons, or set RAIN_GAPS to zero: no rain falls there.</source>
+        <translation>Zeichnen Sie größere Polygone, oder setzen Sie RAIN_GAPS auf zero: Dort fällt dann kein Regen.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
-        <source>Rain: %1 mm in all, peak %2 mm/h</source>
-        <translation>Regen: %1 mm insgesamt, Spitze %2 mm/h</translation>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>No rain on %1 cells outside all polygons, %2 %</source>
+        <translation>Kein Regen auf %1 Zellen außerhalb aller Polygone, %2 %</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
-        <source>Infiltration: %1 mm/h</source>
-        <translation>Versickerung: %1 mm/h</translation>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>place of rain</source>
+        <translation>Ort des Regens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>RAIN_PLACES holds no feature</source>
+        <translation>RAIN_PLACES enthält kein Objekt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>it would not rain anywhere</source>
+        <translation>es würde nirgends regnen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>Add points or polygons, or leave out RAIN_PLACES.</source>
+        <translation>Fügen Sie Punkte oder Polygone hinzu, oder lassen Sie RAIN_PLACES weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>RAIN_PLACES has no series</source>
+        <translation>RAIN_PLACES hat keine Reihe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>RAIN_TABLE is not given</source>
+        <translation>RAIN_TABLE ist nicht angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>Give the table with &apos;station&apos;, &apos;time_h&apos; and &apos;rain_mmh&apos;.</source>
+        <translation>Geben Sie die Tabelle mit &apos;station&apos;, &apos;time_h&apos; und &apos;rain_mmh&apos; an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>%1 names the station &apos;%2&apos;, which is not known</source>
+        <translation>%1 nennt die Station &apos;%2&apos;, die nicht bekannt ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>RAIN_TABLE holds %1</source>
+        <translation>RAIN_TABLE enthält %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>RAIN_PLACES mixes points and polygons</source>
+        <translation>RAIN_PLACES mischt Punkte und Polygone</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>%1 of %2 are polygons</source>
+        <translation>%1 von %2 sind Polygone</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>Give one kind of them.</source>
+        <translation>Geben Sie eine Art davon an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>Placing the rain</source>
+        <translation>Regen wird verteilt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>Rain of %1 places with %2 series, %3 zones</source>
+        <translation>Regen von %1 Orten mit %2 Reihen, %3 Zonen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
@@ -11264,6 +11554,376 @@
         <translation>Lassen Sie den Bericht weg, oder nehmen Sie ein GDAL mit PNG.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 does not say where it lies</source>
+        <translation>%1 sagt nicht, wo es liegt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>it has no geotransform</source>
+        <translation>es hat keine Geotransformation</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Georeference it, e.g. with gdal:translate.</source>
+        <translation>Georeferenzieren Sie es, z. B. mit gdal:translate.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 has bands without a time</source>
+        <translation>%1 hat Kanäle ohne Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 of %2 bands have a date as description or as metadata &apos;time&apos;</source>
+        <translation>%1 von %2 Kanälen haben ein Datum als Beschreibung oder als Metadatum &apos;time&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Date all bands, or none and give RAIN_INTERVAL.</source>
+        <translation>Datieren Sie alle Kanäle, oder keinen und geben Sie RAIN_INTERVAL an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 does not say when it rains</source>
+        <translation>%1 sagt nicht, wann es regnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>no band has a date as description or as metadata &apos;time&apos;</source>
+        <translation>kein Kanal hat ein Datum als Beschreibung oder als Metadatum &apos;time&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Give RAIN_INTERVAL: the bands then follow each other from the start of the run.</source>
+        <translation>Geben Sie RAIN_INTERVAL an: Die Kanäle folgen dann vom Beginn des Laufs an aufeinander.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 holds the value %2</source>
+        <translation>%1 enthält den Wert %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>in %1 that is no rain: it must be from 0 to %2 mm/h</source>
+        <translation>in %1 ist das kein Regen: Er muss von 0 bis %2 mm/h sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Check its unit (RAIN_UNIT) and its nodata value.</source>
+        <translation>Prüfen Sie seine Einheit (RAIN_UNIT) und seinen Nodata-Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 does not say the unit of its rain</source>
+        <translation>%1 sagt nicht, welche Einheit sein Regen hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 has rain in &apos;%2&apos;</source>
+        <translation>%1 hat Regen in &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>known are mm/h, mm/s, mm/day, kg m-2 s-1 and m/s, and of each interval mm, kg m-2 and m</source>
+        <translation>bekannt sind mm/h, mm/s, mm/day, kg m-2 s-1 und m/s, und je Intervall mm, kg m-2 und m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Choose mm/h or mm as RAIN_UNIT.</source>
+        <translation>Wählen Sie mm/h oder mm als RAIN_UNIT.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 contradicts itself on its rain</source>
+        <translation>%1 widerspricht sich zu seinem Regen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>its unit is &apos;%1&apos;, and it is called &apos;%2&apos; (%3)</source>
+        <translation>seine Einheit ist &apos;%1&apos;, und er heißt &apos;%2&apos; (%3)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 in each interval</source>
+        <translation>%1 je Intervall</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>RAIN_UNIT is %1</source>
+        <translation>RAIN_UNIT ist %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Set RAIN_UNIT to file, or correct the attribute of the file.</source>
+        <translation>Setzen Sie RAIN_UNIT auf file, oder berichtigen Sie das Attribut der Datei.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>The times of %1 do not increase</source>
+        <translation>Die Zeiten von %1 steigen nicht an</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>number %1 is %2</source>
+        <translation>Nummer %1 ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Sort the file by time.</source>
+        <translation>Sortieren Sie die Datei nach der Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>%1 has a single time</source>
+        <translation>%1 hat eine einzige Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>how long its rain lasts is not stated</source>
+        <translation>wie lange sein Regen dauert, ist nicht angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Give RAIN_INTERVAL.</source>
+        <translation>Geben Sie RAIN_INTERVAL an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>RAIN_INTERVAL is not that of %1</source>
+        <translation>RAIN_INTERVAL ist nicht das von %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>it is %1 s, and interval %2 of the file has %3 s</source>
+        <translation>es ist %1 s, und Intervall %2 der Datei hat %3 s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Leave out RAIN_INTERVAL.</source>
+        <translation>Lassen Sie RAIN_INTERVAL weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>The intervals of %1 overlap</source>
+        <translation>Die Intervalle von %1 überschneiden sich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>number %1 is from %2 to %3</source>
+        <translation>Nummer %1 ist von %2 bis %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
+        <source>Give the right RAIN_INTERVAL, or correct the bounds in the file.</source>
+        <translation>Geben Sie das richtige RAIN_INTERVAL an, oder berichtigen Sie die Grenzen in der Datei.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>%1 cannot be read</source>
+        <translation>%1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>its interval %1 is damaged</source>
+        <translation>ihr Intervall %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>Get the file again.</source>
+        <translation>Beschaffen Sie die Datei noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>%1 has no rain over x, y and time</source>
+        <translation>%1 hat keinen Regen über x, y und Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>no variable has three dimensions whose coordinates say by their units, standard_name or axis that they are x, y and time</source>
+        <translation>keine Variable hat drei Dimensionen, deren Koordinaten durch units, standard_name oder axis sagen, dass sie x, y und Zeit sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>Give the coordinates CF attributes, e.g. &apos;degrees_east&apos;, &apos;projection_y_coordinate&apos; and &apos;minutes since 2026-05-01 00:00&apos;.</source>
+        <translation>Geben Sie den Koordinaten Attribute nach CF, z. B. &apos;degrees_east&apos;, &apos;projection_y_coordinate&apos; und &apos;minutes since 2026-05-01 00:00&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>%1 holds several variables</source>
+        <translation>%1 enthält mehrere Variablen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>Name one: NETCDF:&quot;file.nc&quot;:%1</source>
+        <translation>Nennen Sie eine: NETCDF:&quot;file.nc&quot;:%1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>%1 has a dimension &apos;%2&apos;</source>
+        <translation>%1 hat eine Dimension &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>it has %1 values, of which one must be chosen</source>
+        <translation>sie hat %1 Werte, von denen einer gewählt sein muss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>Extract one of them, e.g. one member, into a file of its own.</source>
+        <translation>Entnehmen Sie einen davon, z. B. eine Variante, in eine eigene Datei.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>%1 has a single value of &apos;%2&apos;</source>
+        <translation>%1 hat einen einzigen Wert von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>the size of its pixels is not known</source>
+        <translation>die Größe seiner Pixel ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>Give at least two columns and rows.</source>
+        <translation>Geben Sie mindestens zwei Spalten und Zeilen an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>%1 has uneven values of &apos;%2&apos;</source>
+        <translation>%1 hat ungleichmäßige Werte von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>value %1 is %2</source>
+        <translation>Wert %1 ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>Reproject it to an even grid, e.g. with gdal:warpreproject.</source>
+        <translation>Projizieren Sie es auf ein gleichmäßiges Gitter um, z. B. mit gdal:warpreproject.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>%1 has the calendar &apos;%2&apos;</source>
+        <translation>%1 hat den Kalender &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>its dates are not those of the run</source>
+        <translation>seine Daten sind nicht die des Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>Convert its times to the standard calendar.</source>
+        <translation>Wandeln Sie seine Zeiten in den üblichen Kalender um.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>%1 has times in &apos;%2&apos;</source>
+        <translation>%1 hat Zeiten in &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>known are seconds, minutes, hours and days since a date</source>
+        <translation>bekannt sind seconds, minutes, hours und days since und ein Datum</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
+        <source>Correct the attribute &apos;units&apos; of its times.</source>
+        <translation>Berichtigen Sie das Attribut &apos;units&apos; seiner Zeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>%1 holds no rain within the run</source>
+        <translation>%1 enthält keinen Regen innerhalb des Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>it is from %1 to %2 after the start, and the run ends after %3</source>
+        <translation>er ist von %1 bis %2 nach dem Beginn, und der Lauf endet nach %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>Check START_TIME, which is a date in UTC where the file&apos;s times are.</source>
+        <translation>Prüfen Sie START_TIME, das ein Datum in UTC ist, wenn die Zeiten der Datei es sind.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>%1 is too large</source>
+        <translation>%1 ist zu groß</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>%1 intervals of %2 pixels lie over the DEM within the run</source>
+        <translation>%1 Intervalle von %2 Pixeln liegen innerhalb des Laufs über dem Geländemodell</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>Take larger pixels or longer intervals.</source>
+        <translation>Nehmen Sie größere Pixel oder längere Intervalle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>%1 has gaps</source>
+        <translation>%1 hat Lücken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>Fill them, or set RAIN_GAPS to zero: no rain falls there.</source>
+        <translation>Füllen Sie sie, oder setzen Sie RAIN_GAPS auf zero: Dort fällt dann kein Regen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>it does not cover %1 % of the DEM</source>
+        <translation>es bedeckt %1 % des Geländemodells nicht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>it has no interval from %1 to %2 after the start</source>
+        <translation>es hat kein Intervall von %1 bis %2 nach dem Beginn</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
+        <source>a pixel over the DEM has no data %1 after the start</source>
+        <translation>ein Pixel über dem Geländemodell hat %1 nach dem Beginn keine Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>a place of the grid has no place in the CRS of the rain</source>
+        <translation>ein Ort des Gitters hat keinen Ort im KBS des Regens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>Reproject it with gdal:warpreproject to the CRS of the DEM.</source>
+        <translation>Projizieren Sie ihn mit gdal:warpreproject in das KBS des DEM um.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>%1 cannot be placed on the DEM</source>
+        <translation>%1 kann nicht auf das DEM gelegt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>its CRS has no way to that of the DEM</source>
+        <translation>von seinem KBS führt kein Weg zu dem des Geländemodells</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>%1 does not overlap the DEM</source>
+        <translation>%1 überlappt das DEM nicht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>the DEM covers %1</source>
+        <translation>das Geländemodell umfasst %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>Check the CRS of both layers, or choose rain of the DEM&apos;s area.</source>
+        <translation>Prüfen Sie das KBS beider Layer, oder wählen Sie Regen im Gebiet des Geländemodells.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/raster/raster_copy.cpp"/>
         <source>Look for free space, or choose another file or folder.</source>
         <translation>Sorgen Sie für freien Platz, oder wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
@@ -11300,11 +11960,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
-        <source>Reproject it with gdal:warpreproject to the CRS of the DEM.</source>
-        <translation>Projizieren Sie ihn mit gdal:warpreproject in das KBS des DEM um.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>%1 is taken to be in the coordinates of the DEM, which has no CRS.</source>
         <translation>%1 wird in den Koordinaten des DEM angenommen, das kein KBS hat.</translation>
     </message>
@@ -11312,16 +11967,6 @@
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>%1 has no CRS: it is taken to be in the CRS of the DEM.</source>
         <translation>%1 hat kein KBS: Es wird das KBS des DEM angenommen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
-        <source>%1 cannot be placed on the DEM</source>
-        <translation>%1 kann nicht auf das DEM gelegt werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
-        <source>%1 does not overlap the DEM</source>
-        <translation>%1 überlappt das DEM nicht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
@@ -11902,6 +12547,31 @@
         <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
         <source>Rain is at least 0 mm/h; losses belong in the infiltration.</source>
         <translation>Regen ist mindestens 0 mm/h; Verluste gehören in die Versickerung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; has a row without a station</source>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zeile ohne Station</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>Give it the station&apos;s name, or remove the row.</source>
+        <translation>Geben Sie ihr den Namen der Station, oder entfernen Sie die Zeile.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>The table &apos;%1&apos; holds the rain of several stations</source>
+        <translation>Die Tabelle &apos;%1&apos; enthält den Regen mehrerer Stationen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>it has %1 of them, and nothing says where they are</source>
+        <translation>sie hat %1 davon, und nichts sagt, wo sie sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/hydrograph_table.cpp"/>
+        <source>Give RAIN_PLACES, whose field &apos;station&apos; names them, or keep one.</source>
+        <translation>Geben Sie RAIN_PLACES an, deren Feld &apos;station&apos; sie nennt, oder behalten Sie eine.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rain as one series, for what looks at the whole: checks, estimates, reports.
+#pragma once
+
+#include "solver/run/simulation.hpp"
+
+namespace spate {
+
+// The mean over the cells that flow, m/s; that of the scenario where it rains the same everywhere.
+Series mean_rain(const Scenario& scenario);
+// The largest anywhere, m/s; it is not that of one place all the time.
+double largest_rain(const Scenario& scenario);
+// On one cell until a time (s), m.
+double rain_on_cell(const Scenario& scenario, std::size_t cell, double time);
+
+}  // namespace spate
