@@ -2,8 +2,10 @@
 #include "algorithms/case/case_export.hpp"
 
 #include <filesystem>
+#include <fstream>
 
 #include "algorithms/io/map_scale.hpp"
+#include "algorithms/io/raster/rain_file.hpp"
 #include "algorithms/io/raster/raster_copy.hpp"
 #include "algorithms/io/table/csv_writer.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
@@ -33,6 +35,18 @@ io::Layer read_layer(const Inputs& inputs, const ParameterInfo& info, const std:
   return layer;
 }
 
+const std::string rain_file = "rain_raster.nc";
+
+void copy_file(const std::string& from, const std::string& to) {
+  std::ifstream in(std::filesystem::u8path(from), std::ios::binary);
+  std::ofstream out(std::filesystem::u8path(to), std::ios::binary);
+  out << in.rdbuf();
+  out.close();
+  if (!in || !out)
+    throw Error("result_not_written", tr("The result '%1' cannot be written", to), tr("copying failed"),
+                tr("Look for free space, or choose another file or folder."));
+}
+
 std::string file_of(const ParameterInfo& info) {
   if (info.kind == ParameterKind::raster) return folded(info.name) + ".tif";
   return info.kind == ParameterKind::table ? folded(info.name) + ".csv" : geopackage;
@@ -41,7 +55,7 @@ std::string file_of(const ParameterInfo& info) {
 }  // namespace
 
 std::set<std::string> exported_files(const ParameterList& list) {
-  std::set<std::string> files = {"case.json"};
+  std::set<std::string> files = {"case.json", rain_file};
   for (const ParameterInfo& info : list)
     if (is_source(info)) files.insert(file_of(info));
   return files;
@@ -57,9 +71,19 @@ Values export_inputs(const Inputs& inputs, Values values, const ParameterList& l
     if (!is_source(info) || !inputs.is_given(info.name.c_str())) continue;
     if (log.is_cancelled()) throw Cancelled(tr("Cancelled: the case is not complete."));
     const std::string file = file_of(info), path = (place / file).u8string();
+    const auto arrays = info.name == "RAIN_RASTER" ? io::netcdf_source(inputs.raster("RAIN_RASTER"))
+                                                   : std::optional<io::NetcdfSource>();
+    if (arrays) {  // as it is, since its axes and times are in its attributes
+      copy_file(arrays->path, (place / rain_file).u8string());
+      values.set(info.name,
+                 arrays->variable.empty() ? rain_file : rain_file + ("|layername=" + arrays->variable));
+      log.info(tr("%1: %2", info.name, rain_file));
+      continue;
+    }
     if (info.kind == ParameterKind::raster) {
+      const bool all_bands = info.name == "RAIN_RASTER" || info.name == "SOIL_NUMBERS";
       io::copy_raster(inputs.raster(info.name.c_str()), info.name, path,
-                      info.name == "DEM" ? inputs.dem_crs() : std::string());
+                      info.name == "DEM" ? inputs.dem_crs() : std::string(), all_bands);
     } else if (info.kind == ParameterKind::table) {
       io::write_csv(inputs.table(info.name.c_str()), path);
     } else {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -75,6 +76,13 @@ class RainFile {
 
 // Throws Error when the file cannot be read, or leaves open what is needed: with a remedy for each.
 std::unique_ptr<RainFile> open_rain_file(const std::string& source, const RainFileChoices& choices);
+
+// A source as NetCDF: "file.nc", "file.nc|layername=variable" or NETCDF:"file.nc":variable. None where it is
+// no such file.
+struct NetcdfSource {
+  std::string path, variable;  // variable: empty = the only one of rain
+};
+std::optional<NetcdfSource> netcdf_source(const std::string& source);
 
 // Of rain_netcdf.cpp: null where the source is no multidimensional file.
 std::unique_ptr<RainFile> open_rain_netcdf(const std::string& source, const RainFileChoices& choices);

@@ -148,7 +148,7 @@ class NetcdfFile final : public RainFile {
     std::string list;
     for (const std::string& name : names) list += (list.empty() ? "" : ", ") + name;
     throw Error("rain_variable_ambiguous", tr("%1 holds several variables", name_), list,
-                tr("Name one: NETCDF:\"file.nc\":%1", names[0]));
+                tr("Name one: file.nc|layername=%1", names[0]));
   }
 
   void find_axes() {
@@ -273,24 +273,48 @@ class NetcdfFile final : public RainFile {
 
 }  // namespace
 
-std::unique_ptr<RainFile> open_rain_netcdf(const std::string& source, const RainFileChoices& choices) {
+namespace {
+
+GDALDatasetUniquePtr open_arrays(const std::string& path) {
   register_gdal();
-  // NETCDF:"path":variable, as QGIS names a variable.
-  std::string path = source, variable;
-  if (starts_with(folded(source), "netcdf:")) {
-    path = source.substr(7);
-    const std::size_t colon = path.rfind(':');
-    if (colon != std::string::npos && colon > 1) {
-      variable = path.substr(colon + 1);
-      path = path.substr(0, colon);
-    }
-    path.erase(std::remove(path.begin(), path.end(), '"'), path.end());
-  }
   const GdalErrors quiet;
   const char* const drivers[] = {"netCDF", nullptr};
   GDALDatasetUniquePtr dataset(GDALDataset::Open(path.c_str(), GDAL_OF_MULTIDIM_RASTER, drivers));
-  if (!dataset || !dataset->GetRootGroup()) return nullptr;
-  return std::make_unique<NetcdfFile>(std::move(dataset), source, variable, choices);
+  if (dataset && !dataset->GetRootGroup()) dataset.reset();
+  return dataset;
+}
+
+NetcdfSource parsed(const std::string& source) {
+  NetcdfSource found{source, {}};
+  const std::string begin = "|layername=";
+  const std::size_t bar = source.find(begin);
+  if (bar != std::string::npos) {
+    found = {source.substr(0, bar), source.substr(bar + begin.size())};
+  } else if (starts_with(folded(source), "netcdf:")) {  // as QGIS names a variable
+    found.path = source.substr(7);
+    const std::size_t colon = found.path.rfind(':');
+    if (colon != std::string::npos && colon > 1) {
+      found.variable = found.path.substr(colon + 1);
+      found.path = found.path.substr(0, colon);
+    }
+    found.path.erase(std::remove(found.path.begin(), found.path.end(), '"'), found.path.end());
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<NetcdfSource> netcdf_source(const std::string& source) {
+  const NetcdfSource found = parsed(source);
+  if (!open_arrays(found.path)) return std::nullopt;
+  return found;
+}
+
+std::unique_ptr<RainFile> open_rain_netcdf(const std::string& source, const RainFileChoices& choices) {
+  const NetcdfSource found = parsed(source);
+  GDALDatasetUniquePtr dataset = open_arrays(found.path);
+  if (!dataset) return nullptr;
+  return std::make_unique<NetcdfFile>(std::move(dataset), source, found.variable, choices);
 }
 
 }  // namespace spate::io

@@ -20,13 +20,17 @@ namespace {
 }  // namespace
 
 void copy_raster(const std::string& source, const std::string& label, const std::string& path,
-                 const std::string& crs_wkt) {
+                 const std::string& crs_wkt, bool all_bands) {
   const GDALDatasetUniquePtr dataset = open_raster(source, label);
   const GdalErrors errors;
   CPLStringList arguments;
   for (const char* argument :
-       {"-of", "GTiff", "-b", "1", "-co", "TILED=YES", "-co", "COMPRESS=DEFLATE", "-co", "BIGTIFF=IF_SAFER"})
+       {"-of", "GTiff", "-co", "TILED=YES", "-co", "COMPRESS=DEFLATE", "-co", "BIGTIFF=IF_SAFER"})
     arguments.AddString(argument);
+  if (!all_bands) {
+    arguments.AddString("-b");
+    arguments.AddString("1");
+  }
   if (!crs_wkt.empty()) {
     arguments.AddString("-a_srs");
     arguments.AddString(crs_wkt.c_str());

@@ -2245,6 +2245,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>The result &apos;%1&apos; cannot be written</source>
+        <translation>Das Ergebnis &apos;%1&apos; kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>copying failed</source>
+        <translation>das Kopieren ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>Look for free space, or choose another file or folder.</source>
+        <translation>Sorgen Sie für freien Platz, oder wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -5580,8 +5595,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
-        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates (also NETCDF:&quot;file.nc&quot;:variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, kg m-2 s-1 or m/s, or in mm, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. It takes the place of RAIN.</source>
-        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden (auch NETCDF:&quot;file.nc&quot;:variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, kg m-2 s-1 oder m/s, oder in mm, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Es tritt an die Stelle von RAIN.</translation>
+        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates (also file.nc|layername=variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, kg m-2 s-1 or m/s, or in mm, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. It takes the place of RAIN.</source>
+        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden (auch file.nc|layername=variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, kg m-2 s-1 oder m/s, oder in mm, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Es tritt an die Stelle von RAIN.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
@@ -11055,11 +11070,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
-        <source>The result &apos;%1&apos; cannot be written</source>
-        <translation>Das Ergebnis &apos;%1&apos; kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
         <source>the disk may be full</source>
         <translation>der Datenträger ist vielleicht voll</translation>
     </message>
@@ -11755,8 +11765,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
-        <source>Name one: NETCDF:&quot;file.nc&quot;:%1</source>
-        <translation>Nennen Sie eine: NETCDF:&quot;file.nc&quot;:%1</translation>
+        <source>Name one: file.nc|layername=%1</source>
+        <translation>Nennen Sie eine: file.nc|layername=%1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
@@ -11922,16 +11932,6 @@
         <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
         <source>Check the CRS of both layers, or choose rain of the DEM&apos;s area.</source>
         <translation>Prüfen Sie das KBS beider Layer, oder wählen Sie Regen im Gebiet des Geländemodells.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/raster_copy.cpp"/>
-        <source>Look for free space, or choose another file or folder.</source>
-        <translation>Sorgen Sie für freien Platz, oder wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/raster_copy.cpp"/>
-        <source>copying failed</source>
-        <translation>das Kopieren ist fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>

@@ -245,9 +245,9 @@ class RainTest(ValleyTest):
         write_netcdf(self.folder / "a.nc", values, x, y, [0, 20, 40], crs=utm(), unit="mm h-1")
         found, _ = self.fallen(RAIN_RASTER="a.nc")
         self.expect_fallen(self.on_cells(values.sum(axis=0)) / 3 / 1000, found)
-        named = f'NETCDF:"{self.folder / "a.nc"}":rr'
-        found, _ = self.fallen(RAIN_RASTER=named)
-        self.expect_fallen(self.on_cells(values.sum(axis=0)) / 3 / 1000, found)
+        for named in (f'NETCDF:"{self.folder / "a.nc"}":rr', "a.nc|layername=rr"):
+            found, _ = self.fallen(RAIN_RASTER=named)
+            self.expect_fallen(self.on_cells(values.sum(axis=0)) / 3 / 1000, found)
         write_netcdf(self.folder / "b.nc", values, x, y, [0, 20, 40], crs=utm(), unit="mm", standard_name="rainfall_rate")
         self.refuses("rain_unit_contradictory", "'mm'", RAIN_RASTER="b.nc")
         found, _ = self.fallen(RAIN_RASTER="b.nc", RAIN_UNIT="mm", DURATION=1)
