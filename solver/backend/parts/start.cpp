@@ -178,9 +178,9 @@ class Sharing {
     auto& [waiting, remainder, states, exchanged] = links;
     auto& [since, limiting, limited] = limits;
     auto& [planes, blocks, values] = cells;
-    all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies, barred,
-        highest_water, part_faces, part_barriers, freeboard, overtopped, sections, waiting, remainder, states,
-        exchanged, since, limiting, limited, planes, blocks, values);
+    all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies,
+        barred, highest_water, part_faces, part_barriers, freeboard, overtopped, sections, waiting, remainder,
+        states, exchanged, since, limiting, limited, planes, blocks, values);
   }
 
   Exchange& exchange_;
