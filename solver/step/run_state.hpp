@@ -9,7 +9,7 @@
 
 #include "solver/step/barriers/barrier_plan.hpp"
 #include "solver/step/fastest.hpp"
-#include "solver/step/links/link_plan.hpp"
+#include "solver/step/links/link_tables.hpp"
 #include "solver/step/sections/section_plan.hpp"
 #include "solver/step/volumes.hpp"
 

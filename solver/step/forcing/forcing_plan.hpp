@@ -1,125 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The forcing of the flow as numbers for one step: inflows, rain, infiltration, imposed edges and barriers,
-// with the tallies of barriers and sections. Plain data and functions that every backend shares, bit for bit;
-// forcing.hpp builds the data.
+// Plans the forcing of one step: inflows, rain, infiltration, imposed edges, structures and barriers, with
+// the tallies of barriers and sections. Functions that every backend shares, bit for bit.
 //
 // Workers offer each(count, f), which calls f(i) for every i and returns when all is done, and largest(count,
 // f), the largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block.
 #pragma once
 
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 
-#include "solver/core/series.hpp"
-#include "solver/equations/sources.hpp"
 #include "solver/schemes/dispatch.hpp"
-#include "solver/step/barriers/barrier_plan.hpp"
-#include "solver/step/forcing/rain_plan.hpp"
+#include "solver/step/forcing/forcing_tables.hpp"
 #include "solver/step/links/link_plan.hpp"
-#include "solver/step/sections/section_plan.hpp"
-#include "solver/step/stage.hpp"
 
 namespace spate {
-
-struct SeriesRange {
-  std::uint32_t first, count;
-};
-
-// A line of imposed faces. Its water has one level, which two monotone tables give (kept as series): filled,
-// of the sum of the depths at its faces (m), and critical, of the discharge (m3/s) that would just pass it at
-// critical depth.
-struct ForcedLine {
-  SeriesRange series, filled, critical;
-  std::uint32_t first_face, faces;
-  double lowest_bed;  // m
-  bool is_level;
-};
-struct ForcedFace {
-  std::uint64_t cell;
-  double bed;           // m, at the face
-  double conveyance_n;  // Manning's n, kept from 0
-};
-struct ForcedInflow {
-  SeriesRange series;
-  double lowest_bed;  // m
-  bool is_level;
-};
-// The inflows into one cell, or into many cells alike: its parts, in the order of the inflows. A cell with a
-// level among them has a source of its own, with its bed and relief.
-struct ForcedSource {
-  double bed, relief;  // m
-  float roofs;         // how many cells out of the flow pass their rain on to it
-  std::uint32_t zone;  // of that rain, where it differs from place to place
-  std::uint32_t first_part, parts;
-};
-struct ForcedPart {
-  std::uint32_t inflow;
-  double share;
-};
-// A bound on the rise of all cells that the same discharges feed: the largest share of each that any of them
-// has, and the largest number of cells whose rain one gets. One for each set of inflows that share a cell.
-struct FastestRise {
-  double rained;
-  std::uint32_t first_part, parts;
-};
-
-// Constant through a run.
-struct ForcingTables {
-  const double *times, *values;  // of all series
-  SeriesRange rain, evaporation;
-  RainTables rain_field;
-  double rained_cells;  // cells whose rain enters the flow: flow cells, and roofs that pass it on
-  const ForcedLine* lines;
-  const ForcedFace* faces;
-  const ForcedInflow* inflows;
-  const ForcedSource* sources;
-  const ForcedPart* parts;
-  const FastestRise* rises;
-  int line_count, inflow_count, source_count, rise_count;
-  double infiltration;  // m/s
-  double cfl, gravity, spacing;
-  SchemeId scheme;
-  Integrator integrator;
-  BarrierTables barriers;
-  SectionTables sections;
-  LinkTables links;
-
-  // Whether nothing forces the flow and nothing is counted: plans then stay all 0.
-  SPATE_FUNCTION bool empty() const {
-    return line_count + inflow_count + source_count + barriers.barrier_count + sections.section_count +
-                   links.structure_count + rain_field.zones ==
-               0 &&
-           rain.count + evaporation.count == 0 && !(infiltration > 0);
-  }
-  SPATE_FUNCTION SeriesView series(SeriesRange range) const {
-    return {times + range.first, values + range.first, static_cast<int>(range.count)};
-  }
-};
-
-// Depths that wait until they make up a whole quantum (sources.hpp), m. [0]: after the steps accepted so far,
-// [1]: after the planned one.
-struct PendingDepths {
-  double rain[2], infiltration[2], evaporation[2];
-  double *gain[2], *taken[2];  // of each source
-};
-
-// The planned step, with scratch memory for planning.
-struct ForcingPlan {
-  PendingDepths pending;
-  float rain, infiltration;  // m within the step; rain: the most where it differs from place to place
-  float evaporation;         // m within the step
-  double rained;             // m within the step, the sum over all cells: exact
-  RainPlan rain_field;
-  SourceValue* sources;         // of each source of the tables
-  EdgeValue* edges[2];          // of each forced face, for each stage
-  double *inflow, *conveyance;  // m, of each inflow; of each forced face
-  double* partial;              // summands
-  BarrierPlan barriers;
-  SectionPlan sections;
-  LinkPlan links;
-};
-inline constexpr int summands = 256;  // strided partial sums that make a sum over faces, on every backend
 
 // The speed of a wave on the deepest water that is imposed between two times (s), m/s.
 template <class Workers>

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Structures as numbers: what is constant through a run, their state, and the planned step. Plain data;
+// links.hpp builds it, link_plan.hpp plans.
+#pragma once
+
+#include <cstdint>
+
+#include "solver/core/series.hpp"
+#include "solver/equations/structures/culvert.hpp"
+#include "solver/model/links.hpp"
+#include "solver/step/links/drained.hpp"
+
+namespace spate {
+
+inline constexpr std::uint32_t no_link_cell = 0xffffffffu;
+
+struct CurveRange {
+  std::uint32_t first, count;
+};
+
+// A cell at an end of paths, or one whose level a rule follows.
+struct LinkCell {
+  std::uint64_t cell;
+  double bed, relief;             // m
+  std::uint32_t source;           // its number among the sources of the forcing
+  std::uint32_t first_use, uses;  // of LinkTables::uses
+};
+// An end of a path at a cell.
+struct LinkUse {
+  std::uint32_t path;
+  bool is_outlet;
+};
+struct LinkPath {
+  std::uint32_t structure, from, to;  // to: may be no_link_cell
+  double share;
+};
+struct LinkStructure {
+  StructureKind kind;
+  RuleKind rule;
+  bool flap, opens_over_time;
+  std::uint32_t first_path, paths, ruled_by;  // ruled_by: a link cell
+  double floor[2];                            // m, at the inlet and at the outlet
+  double width, height, coefficient, barrels, opening_speed, low, high;
+  CulvertBarrel barrel;
+  CurveRange area, radius, inlet, fall[2];  // fall: of water that enters at the inlet, and at the outlet
+  CurveRange discharge, opening;
+};
+
+// Constant through a run.
+struct LinkTables {
+  const double *times, *values;  // of all curves
+  const LinkCell* cells;
+  const LinkUse* uses;
+  const LinkPath* paths;
+  const LinkStructure* structures;
+  int cell_count, path_count, structure_count;
+
+  SPATE_FUNCTION SeriesView curve(CurveRange range) const {
+    return {times + range.first, values + range.first, static_cast<int>(range.count)};
+  }
+  SPATE_FUNCTION CulvertCurves curves(const LinkStructure& s, bool from_down) const {
+    return {curve(s.area), curve(s.radius), curve(s.inlet), curve(s.fall[from_down ? 1 : 0])};
+  }
+};
+
+// What a structure remembers: how far a gate is open, 0 to 1, and whether its rule or pump is on.
+struct LinkState {
+  double opening;
+  double is_on;  // 0 or 1
+};
+// The tally of a structure over all accepted steps. Discharges are means over a step, which ends at its time;
+// depths are of one cell, m.
+struct LinkTally {
+  double forwards, backwards;  // >= 0
+  double peak, time_of_peak;   // m/s, of the largest size, signed; s, < 0: none
+  double drowned_at,
+      drowned;  // s, when the water first stood above its top or its crest from below; how long
+};
+inline constexpr LinkTally before_any_exchange{0, 0, 0, -1, -1, 0};
+
+struct LinkPlan {
+  double *level, *water;  // of each cell: m, with what arrives in this step; water: its depth
+  double* waiting[2];  // m, to arrive at each cell; [0]: after the steps accepted so far, [1]: after this one
+  double* remainder[2];     // m, of each path: less than a quantum, that later steps move
+  double *granted, *moved;  // m, of each path, signed: > 0 from its inlet
+  DrainedCounts drained;    // of each cell
+  LinkState* states;
+  LinkTally* tallies;
+};
+
+}  // namespace spate
