@@ -149,4 +149,17 @@ TEST(ScenarioErrors, Device) {
                "parameter_out_of_limits", {"duration"});
 }
 
+TEST(ScenarioErrors, Breaches) {
+  const auto with = [](spate::BreachGrowth growth) {
+    return [growth](Scenario& s) {
+      s.barriers = {{"Levee", {{{0, 0, Side::east}, 1}}, {}}};
+      s.barriers[0].growth = growth;
+    };
+  };
+  expect_refused(with({-1, 0, {}}), "breach_growth_negative");
+  expect_refused(with({1, std::nan(""), {}}), "breach_growth_negative");
+  expect_refused(with({1, 0.2, {0, 12}}), "breach_beside_no_flow");
+  expect_refused(with({1, 0.2, {5, 0}}), "breach_beside_no_flow");
+}
+
 }  // namespace

@@ -759,14 +759,364 @@
         <translation>Zeichnen Sie sie entlang des Randes des Geländemodells oder entlang von NoData.</translation>
     </message>
     <message>
-        <location filename="../../../solver/run/check_structures.cpp"/>
-        <source>Structure &apos;%1&apos; has an end in a cell that cannot flow</source>
-        <translation>Ein Ende von Bauwerk &apos;%1&apos; liegt in einer Zelle, in der nichts fließt</translation>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Field %1 does not fit the grid</source>
+        <translation>Das Feld %1 passt nicht zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it has %1 values for %2 cells</source>
+        <translation>es hat %1 Werte für %2 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Give one value for each cell.</source>
+        <translation>Geben Sie für jede Zelle einen Wert an.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>The grid is empty</source>
+        <translation>Das Gitter ist leer</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it has no columns or no rows</source>
+        <translation>es hat keine Spalten oder keine Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Choose another elevation model.</source>
+        <translation>Wählen Sie ein anderes Geländemodell.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>The cell size is not positive</source>
+        <translation>Die Zellgröße ist nicht positiv</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it is the side of a cell in metres</source>
+        <translation>sie ist die Seitenlänge einer Zelle in Metern</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Check the georeference.</source>
+        <translation>Prüfen Sie die Georeferenzierung.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>The bed does not fit the grid</source>
+        <translation>Die Sohle passt nicht zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it needs one elevation for each cell</source>
+        <translation>sie braucht eine Höhe für jede Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>The mask of taken cells does not fit the grid</source>
+        <translation>Die Maske der ausgenommenen Zellen passt nicht zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it needs one value for each cell, or none</source>
+        <translation>sie braucht einen Wert für jede Zelle, oder gar keinen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Manning&apos;s n does not fit the grid</source>
+        <translation>Manning n passt nicht zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it needs one value, or one for each cell</source>
+        <translation>es braucht einen Wert, oder einen für jede Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>An elevation is infinite</source>
+        <translation>Eine Höhe ist unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>the bed must be finite or nodata</source>
+        <translation>die Sohle muss endlich oder NoData sein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Correct the elevation model.</source>
+        <translation>Berichtigen Sie das Geländemodell.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Manning&apos;s n is %1 at column %2, row %3 from the south-west</source>
+        <translation>Manning n ist %1 in Spalte %2, Zeile %3 von Südwesten aus</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it must lie between %1 and %2 s m^-1/3 on every flow cell; usual values are %3 to %4</source>
+        <translation>es muss in jeder Fließzelle zwischen %1 und %2 s m^-1/3 liegen; üblich sind %3 bis %4</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>No cell can flow</source>
+        <translation>In keiner Zelle kann Wasser fließen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>every cell is nodata or was taken out of the flow</source>
+        <translation>jede Zelle ist NoData oder vom Fließen ausgenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Check the elevation model and its nodata value.</source>
+        <translation>Prüfen Sie das Geländemodell und seinen NoData-Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>A number of the soils has the wrong size</source>
+        <translation>Eine Zahl der Böden hat die falsche Größe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>there must be one value, or one for each cell</source>
+        <translation>es muss ein Wert sein, oder einer für jede Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>A number of the soils is negative or not finite</source>
+        <translation>Eine Zahl der Böden ist negativ oder nicht endlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>soils only take water</source>
+        <translation>Böden nehmen nur Wasser auf</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>The time in which soils dry is negative</source>
+        <translation>Die Zeit, in der Böden trocknen, ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>0 means that they do not dry</source>
+        <translation>0 heißt, dass sie nicht trocknen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Evaporation is negative</source>
+        <translation>Die Verdunstung ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it only takes water</source>
+        <translation>sie entzieht nur Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Use rain for gains.</source>
+        <translation>Benutzen Sie für Gewinne den Regen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Rain is given twice</source>
+        <translation>Der Regen ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it is alike everywhere, or differs from place to place</source>
+        <translation>er ist überall gleich, oder von Ort zu Ort verschieden</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Give one of them.</source>
+        <translation>Geben Sie eines davon an.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>The factor on rain is negative</source>
+        <translation>Der Faktor des Regens ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>rain only adds water</source>
+        <translation>Regen führt nur Wasser zu</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>The rain is incomplete</source>
+        <translation>Der Regen ist unvollständig</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>its times, rates, zones and map do not fit each other or the grid</source>
+        <translation>seine Zeiten, Raten, Zonen und Karte passen nicht zueinander oder zum Gitter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Rain is negative</source>
+        <translation>Der Regen ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Use the infiltration for losses.</source>
+        <translation>Benutzen Sie für Verluste die Versickerung.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>A breach grows backwards</source>
+        <translation>Eine Bresche wächst rückwärts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>its width and velocity are 0 or more</source>
+        <translation>ihre Breite und Geschwindigkeit sind 0 oder mehr</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>A breach widens by water where nothing flows</source>
+        <translation>Eine Bresche wird durch Wasser breiter, wo nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>the levels of a flow cell on each of its sides widen it</source>
+        <translation>die Wasserstände je einer Fließzelle auf ihren beiden Seiten machen sie breiter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Rain from roofs goes where nothing flows</source>
+        <translation>Regen von Dächern geht dorthin, wo nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it is passed on from whole cells to flow cells</source>
+        <translation>er wird von ganzen Zellen an Fließzellen weitergegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Infiltration is negative</source>
+        <translation>Die Versickerung ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>An initial depth is negative or infinite</source>
+        <translation>Eine Anfangstiefe ist negativ oder unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>depths are &gt;= 0</source>
+        <translation>Tiefen sind &gt;= 0</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Correct the initial depth.</source>
+        <translation>Berichtigen Sie die Anfangstiefe.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>An initial discharge is not finite</source>
+        <translation>Ein Anfangsabfluss ist unendlich</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it must be a number in every cell</source>
+        <translation>er muss in jeder Zelle eine Zahl sein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Edge &apos;%1&apos; has no series</source>
+        <translation>Der Rand &apos;%1&apos; hat keine Reihe</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>a level or discharge edge needs its values over time</source>
+        <translation>ein Rand mit Wasserstand oder Durchfluss braucht dessen Werte über die Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Give it a hydrograph.</source>
+        <translation>Geben Sie ihm eine Ganglinie.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Boundary &apos;%1&apos; has no faces</source>
+        <translation>Die Randlinie &apos;%1&apos; hat keine Zellkanten</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it acts on nothing</source>
+        <translation>sie wirkt auf nichts</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Draw it along the edge of the flow.</source>
+        <translation>Zeichnen Sie sie entlang des Randes des Fließgebiets.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Section &apos;%1&apos; has a face of a cell that cannot flow</source>
+        <translation>Der Querschnitt &apos;%1&apos; hat eine Kante einer Zelle, in der nichts fließen kann</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>the cell is outside the grid, nodata or taken out of the flow</source>
+        <translation>die Zelle liegt außerhalb des Gitters, ist NoData oder vom Fließen ausgenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Inflow &apos;%1&apos; is incomplete</source>
+        <translation>Der Zufluss &apos;%1&apos; ist unvollständig</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>it has no cells, or no hydrograph</source>
+        <translation>er hat keine Zellen, oder keine Ganglinie</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Inflow &apos;%1&apos; lies on a cell that cannot flow</source>
+        <translation>Der Zufluss &apos;%1&apos; liegt auf einer Zelle, in der nichts fließen kann</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Move the inflow to where water can flow.</source>
+        <translation>Verschieben Sie den Zufluss dorthin, wo Wasser fließen kann.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>A share of an inflow is negative</source>
+        <translation>Ein Anteil eines Zuflusses ist negativ</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>the cells of an inflow share its discharge</source>
+        <translation>die Zellen eines Zuflusses teilen sich seinen Durchfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Use a negative discharge for an abstraction.</source>
+        <translation>Benutzen Sie für eine Entnahme einen negativen Durchfluss.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>The shares of inflow &apos;%1&apos; sum to %2</source>
+        <translation>Die Anteile des Zuflusses &apos;%1&apos; ergeben zusammen %2</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>they divide its discharge among its cells</source>
+        <translation>sie verteilen seinen Durchfluss auf seine Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_scenario.cpp"/>
+        <source>Let them sum to 1.</source>
+        <translation>Sorgen Sie dafür, dass ihre Summe 1 ist.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
-        <source>the cell is outside the grid, nodata or taken out of the flow</source>
-        <translation>die Zelle liegt außerhalb des Gitters, ist NoData oder vom Fließen ausgenommen</translation>
+        <source>Structure &apos;%1&apos; has an end in a cell that cannot flow</source>
+        <translation>Ein Ende von Bauwerk &apos;%1&apos; liegt in einer Zelle, in der nichts fließt</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
@@ -797,11 +1147,6 @@
         <location filename="../../../solver/run/check_structures.cpp"/>
         <source>they divide it among its ways from cell to cell</source>
         <translation>sie teilen es auf seine Wege von Zelle zu Zelle auf</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/check_structures.cpp"/>
-        <source>Let them sum to 1.</source>
-        <translation>Sorgen Sie dafür, dass ihre Summe 1 ist.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
@@ -1067,331 +1412,6 @@
         <location filename="../../../solver/run/parameters.cpp"/>
         <source>Choose one of them.</source>
         <translation>Wählen Sie eines davon.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Field %1 does not fit the grid</source>
-        <translation>Das Feld %1 passt nicht zum Gitter</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it has %1 values for %2 cells</source>
-        <translation>es hat %1 Werte für %2 Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Give one value for each cell.</source>
-        <translation>Geben Sie für jede Zelle einen Wert an.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>The grid is empty</source>
-        <translation>Das Gitter ist leer</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it has no columns or no rows</source>
-        <translation>es hat keine Spalten oder keine Zeilen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Choose another elevation model.</source>
-        <translation>Wählen Sie ein anderes Geländemodell.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>The cell size is not positive</source>
-        <translation>Die Zellgröße ist nicht positiv</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it is the side of a cell in metres</source>
-        <translation>sie ist die Seitenlänge einer Zelle in Metern</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Check the georeference.</source>
-        <translation>Prüfen Sie die Georeferenzierung.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>The bed does not fit the grid</source>
-        <translation>Die Sohle passt nicht zum Gitter</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it needs one elevation for each cell</source>
-        <translation>sie braucht eine Höhe für jede Zelle</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>The mask of taken cells does not fit the grid</source>
-        <translation>Die Maske der ausgenommenen Zellen passt nicht zum Gitter</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it needs one value for each cell, or none</source>
-        <translation>sie braucht einen Wert für jede Zelle, oder gar keinen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Manning&apos;s n does not fit the grid</source>
-        <translation>Manning n passt nicht zum Gitter</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it needs one value, or one for each cell</source>
-        <translation>es braucht einen Wert, oder einen für jede Zelle</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>An elevation is infinite</source>
-        <translation>Eine Höhe ist unendlich</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>the bed must be finite or nodata</source>
-        <translation>die Sohle muss endlich oder NoData sein</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Correct the elevation model.</source>
-        <translation>Berichtigen Sie das Geländemodell.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Manning&apos;s n is %1 at column %2, row %3 from the south-west</source>
-        <translation>Manning n ist %1 in Spalte %2, Zeile %3 von Südwesten aus</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it must lie between %1 and %2 s m^-1/3 on every flow cell; usual values are %3 to %4</source>
-        <translation>es muss in jeder Fließzelle zwischen %1 und %2 s m^-1/3 liegen; üblich sind %3 bis %4</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>No cell can flow</source>
-        <translation>In keiner Zelle kann Wasser fließen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>every cell is nodata or was taken out of the flow</source>
-        <translation>jede Zelle ist NoData oder vom Fließen ausgenommen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Check the elevation model and its nodata value.</source>
-        <translation>Prüfen Sie das Geländemodell und seinen NoData-Wert.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>A number of the soils has the wrong size</source>
-        <translation>Eine Zahl der Böden hat die falsche Größe</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>there must be one value, or one for each cell</source>
-        <translation>es muss ein Wert sein, oder einer für jede Zelle</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>A number of the soils is negative or not finite</source>
-        <translation>Eine Zahl der Böden ist negativ oder nicht endlich</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>soils only take water</source>
-        <translation>Böden nehmen nur Wasser auf</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>The time in which soils dry is negative</source>
-        <translation>Die Zeit, in der Böden trocknen, ist negativ</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>0 means that they do not dry</source>
-        <translation>0 heißt, dass sie nicht trocknen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Evaporation is negative</source>
-        <translation>Die Verdunstung ist negativ</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it only takes water</source>
-        <translation>sie entzieht nur Wasser</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Use rain for gains.</source>
-        <translation>Benutzen Sie für Gewinne den Regen.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Rain is given twice</source>
-        <translation>Der Regen ist zweimal angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it is alike everywhere, or differs from place to place</source>
-        <translation>er ist überall gleich, oder von Ort zu Ort verschieden</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Give one of them.</source>
-        <translation>Geben Sie eines davon an.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>The factor on rain is negative</source>
-        <translation>Der Faktor des Regens ist negativ</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>rain only adds water</source>
-        <translation>Regen führt nur Wasser zu</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>The rain is incomplete</source>
-        <translation>Der Regen ist unvollständig</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>its times, rates, zones and map do not fit each other or the grid</source>
-        <translation>seine Zeiten, Raten, Zonen und Karte passen nicht zueinander oder zum Gitter</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Rain is negative</source>
-        <translation>Der Regen ist negativ</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Use the infiltration for losses.</source>
-        <translation>Benutzen Sie für Verluste die Versickerung.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Rain from roofs goes where nothing flows</source>
-        <translation>Regen von Dächern geht dorthin, wo nichts fließt</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it is passed on from whole cells to flow cells</source>
-        <translation>er wird von ganzen Zellen an Fließzellen weitergegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Infiltration is negative</source>
-        <translation>Die Versickerung ist negativ</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>An initial depth is negative or infinite</source>
-        <translation>Eine Anfangstiefe ist negativ oder unendlich</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>depths are &gt;= 0</source>
-        <translation>Tiefen sind &gt;= 0</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Correct the initial depth.</source>
-        <translation>Berichtigen Sie die Anfangstiefe.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>An initial discharge is not finite</source>
-        <translation>Ein Anfangsabfluss ist unendlich</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it must be a number in every cell</source>
-        <translation>er muss in jeder Zelle eine Zahl sein</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Edge &apos;%1&apos; has no series</source>
-        <translation>Der Rand &apos;%1&apos; hat keine Reihe</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>a level or discharge edge needs its values over time</source>
-        <translation>ein Rand mit Wasserstand oder Durchfluss braucht dessen Werte über die Zeit</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Give it a hydrograph.</source>
-        <translation>Geben Sie ihm eine Ganglinie.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Boundary &apos;%1&apos; has no faces</source>
-        <translation>Die Randlinie &apos;%1&apos; hat keine Zellkanten</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it acts on nothing</source>
-        <translation>sie wirkt auf nichts</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Draw it along the edge of the flow.</source>
-        <translation>Zeichnen Sie sie entlang des Randes des Fließgebiets.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Section &apos;%1&apos; has a face of a cell that cannot flow</source>
-        <translation>Der Querschnitt &apos;%1&apos; hat eine Kante einer Zelle, in der nichts fließen kann</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Inflow &apos;%1&apos; is incomplete</source>
-        <translation>Der Zufluss &apos;%1&apos; ist unvollständig</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>it has no cells, or no hydrograph</source>
-        <translation>er hat keine Zellen, oder keine Ganglinie</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Inflow &apos;%1&apos; lies on a cell that cannot flow</source>
-        <translation>Der Zufluss &apos;%1&apos; liegt auf einer Zelle, in der nichts fließen kann</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Move the inflow to where water can flow.</source>
-        <translation>Verschieben Sie den Zufluss dorthin, wo Wasser fließen kann.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>A share of an inflow is negative</source>
-        <translation>Ein Anteil eines Zuflusses ist negativ</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>the cells of an inflow share its discharge</source>
-        <translation>die Zellen eines Zuflusses teilen sich seinen Durchfluss</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Use a negative discharge for an abstraction.</source>
-        <translation>Benutzen Sie für eine Entnahme einen negativen Durchfluss.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>The shares of inflow &apos;%1&apos; sum to %2</source>
-        <translation>Die Anteile des Zuflusses &apos;%1&apos; ergeben zusammen %2</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>they divide its discharge among its cells</source>
-        <translation>sie verteilen seinen Durchfluss auf seine Zellen</translation>
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
@@ -4901,7 +4921,7 @@
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
-        <translation>Eine Zeile für jeden Zeitpunkt und Ort: 'time_s', 'time' (mit START_TIME), 'kind' und 'name'. Bei einem Pegel 'depth_m', 'level_m' (NULL, wenn trocken) und 'speed_ms'. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated) und da ist (stored): 'volume_m3' seit dem Beginn, 'discharge_m3s' das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, 'width_m'. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
+        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -5311,7 +5331,7 @@
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts. A line need not come down as a whole: &apos;breach_width&apos; is the width in m of its breach at first (10 where only a soil is given), &apos;breach_at&apos; where it lies (m from the beginning of the line; its middle if empty), and &apos;breach_soil&apos; (&apos;sand&apos; or &apos;clay&apos;) or &apos;breach_velocity&apos; (that which the soil withstands, m/s) lets it widen once the crest has come down, by the difference of the levels on both sides 20 m from it, as Verheij and Van der Knaap (2003) found.</source>
-        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: 'crest' (Höhe der Oberkante, m) oder 'height' (m über der höheren der beiden Zellen daneben); wahlweise 'name', 'close_s' und 'open_s' (sie steht von dem einen bis zum anderen, s seit dem Beginn), 'breach_s', 'breach_minutes' und 'breach_crest' (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und 'set' (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone. Eine Linie muss nicht als Ganzes nachgeben: 'breach_width' ist die anfängliche Breite ihrer Bresche in m (10, wo nur ein Boden angegeben ist), 'breach_at' ihr Ort (m vom Anfang der Linie; wenn leer, ihre Mitte), und 'breach_soil' ('sand' oder 'clay' für Ton) oder 'breach_velocity' (der der Boden standhält, m/s) lässt sie breiter werden, sobald die Krone abgesunken ist, nach dem Unterschied der Wasserstände auf beiden Seiten in 20 m Abstand, wie es Verheij und Van der Knaap (2003) fanden.</translation>
+        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone. Eine Linie muss nicht als Ganzes nachgeben: &apos;breach_width&apos; ist die anfängliche Breite ihrer Bresche in m (10, wo nur ein Boden angegeben ist), &apos;breach_at&apos; ihr Ort (m vom Anfang der Linie; wenn leer, ihre Mitte), und &apos;breach_soil&apos; (&apos;sand&apos; oder &apos;clay&apos; für Ton) oder &apos;breach_velocity&apos; (der der Boden standhält, m/s) lässt sie breiter werden, sobald die Krone abgesunken ist, nach dem Unterschied der Wasserstände auf beiden Seiten in 20 m Abstand, wie es Verheij und Van der Knaap (2003) fanden.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
@@ -6576,7 +6596,7 @@
     <message>
         <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
         <source>The barriers with what they met until they opened, through a breach too: &apos;length_m&apos; (in the elevation model; of a polygon half its outline), &apos;first_overtopping_s&apos; (when water first flowed onto the crest, s; null = never), &apos;overtopped_m3&apos; (how much crossed: a line in either direction; of a polygon, how much came onto its cells and left them again, on either side, so that a wide one counts it once too), &apos;peak_m3s&apos; (the most at a time), &apos;freeboard_m&apos; (the least height of its own crest above the water beside it, m, negative when that was higher; null = no water came) and &apos;overtopped_length_m&apos; (of the crest, where water came onto it, to a cell), and &apos;breach_width_m&apos; at the end, of a breach with a width (null = none; over time it is in the series of gauges). Where barriers share their place, the highest counts what flows. Polygons are written as their outlines where there are lines as well.</source>
-        <translation>Die Barrieren mit dem, was sie erfuhren, bis sie geöffnet wurden, auch durch eine Bresche: 'length_m' (im Geländemodell; bei einem Polygon sein halber Umriss), 'first_overtopping_s' (wann zuerst Wasser auf die Krone floss, s; NULL = nie), 'overtopped_m3' (wie viel sie überquerte: bei einer Linie in beiden Richtungen; bei einem Polygon, wie viel auf seine Zellen kam und sie wieder verließ, auf beiden Seiten, so dass auch ein breites es nur einmal zählt), 'peak_m3s' (das meiste auf einmal), 'freeboard_m' (der kleinste Abstand der eigenen Krone über dem Wasser daneben, m, negativ, wenn dieses höher stand; NULL = es kam kein Wasser), 'overtopped_length_m' (von der Krone, wo Wasser auf sie kam, auf eine Zelle genau) und 'breach_width_m' am Ende, bei einer Bresche mit Breite (NULL = keine; über die Zeit steht sie in der Reihe der Pegel). Wo Barrieren am selben Ort stehen, zählt die höchste, was fließt. Polygone werden als ihre Umrisse geschrieben, wenn es auch Linien gibt.</translation>
+        <translation>Die Barrieren mit dem, was sie erfuhren, bis sie geöffnet wurden, auch durch eine Bresche: &apos;length_m&apos; (im Geländemodell; bei einem Polygon sein halber Umriss), &apos;first_overtopping_s&apos; (wann zuerst Wasser auf die Krone floss, s; NULL = nie), &apos;overtopped_m3&apos; (wie viel sie überquerte: bei einer Linie in beiden Richtungen; bei einem Polygon, wie viel auf seine Zellen kam und sie wieder verließ, auf beiden Seiten, so dass auch ein breites es nur einmal zählt), &apos;peak_m3s&apos; (das meiste auf einmal), &apos;freeboard_m&apos; (der kleinste Abstand der eigenen Krone über dem Wasser daneben, m, negativ, wenn dieses höher stand; NULL = es kam kein Wasser), &apos;overtopped_length_m&apos; (von der Krone, wo Wasser auf sie kam, auf eine Zelle genau) und &apos;breach_width_m&apos; am Ende, bei einer Bresche mit Breite (NULL = keine; über die Zeit steht sie in der Reihe der Pegel). Wo Barrieren am selben Ort stehen, zählt die höchste, was fließt. Polygone werden als ihre Umrisse geschrieben, wenn es auch Linien gibt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/barrier_report.cpp"/>
@@ -7096,7 +7116,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
         <source>%1 has the breach_soil &apos;%2&apos;</source>
-        <translation>%1 hat den breach_soil '%2'</translation>
+        <translation>%1 hat den breach_soil &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
