@@ -18,7 +18,8 @@ void check_paths(const Structure& structure, const Terrain& terrain) {
                   tr("the cell is outside the grid, nodata or taken out of the flow"),
                   tr("Move its end to where water can flow."));
     if (path.from == path.to)
-      throw Error("structure_ends_in_one_cell", tr("Both ends of structure '%1' lie in one cell", structure.name),
+      throw Error("structure_ends_in_one_cell",
+                  tr("Both ends of structure '%1' lie in one cell", structure.name),
                   tr("it takes water from one cell to another"), tr("Draw it longer, or use smaller cells."));
     sum += path.share >= 0 ? path.share : std::nan("");
   }
