@@ -49,7 +49,29 @@ constexpr Setting settings[] = {{inputPrefix, "DEM", Role::measure},
                                 {inputPrefix, "RAIN_TABLE", Role::setting},
                                 {inputPrefix, "RAIN_RASTER", Role::setting},
                                 {inputPrefix, "RAIN_PLACES", Role::setting},
+                                {inputPrefix, "RAIN_SPREAD", Role::setting},
+                                {inputPrefix, "RAIN_UNIT", Role::setting},
+                                {inputPrefix, "RAIN_INTERVAL", Role::setting},
+                                {inputPrefix, "RAIN_STAMP", Role::setting},
+                                {inputPrefix, "RAIN_GAPS", Role::setting},
                                 {inputPrefix, "INFILTRATION", Role::setting},
+                                {inputPrefix, "LOSSES", Role::setting},
+                                {inputPrefix, "INITIAL_LOSS", Role::setting},
+                                {inputPrefix, "LOSS_RATE", Role::setting},
+                                {inputPrefix, "FIRST_RATE", Role::setting},
+                                {inputPrefix, "RATE_DECAY", Role::setting},
+                                {inputPrefix, "SUCTION", Role::setting},
+                                {inputPrefix, "DEFICIT", Role::setting},
+                                {inputPrefix, "CURVE_NUMBER", Role::setting},
+                                {inputPrefix, "SOILS", Role::setting},
+                                {inputPrefix, "SOIL_TABLE", Role::setting},
+                                {inputPrefix, "SOIL_NUMBERS", Role::measure},
+                                {inputPrefix, "LAND_COVER", Role::measure},
+                                {inputPrefix, "LAND_COVER_TABLE", Role::setting},
+                                {inputPrefix, "SATURATION", Role::setting},
+                                {inputPrefix, "DRYING_TIME", Role::setting},
+                                {inputPrefix, "EVAPORATION", Role::setting},
+                                {inputPrefix, "EVAPORATION_TABLE", Role::setting},
                                 {inputPrefix, "WATER_BODIES", Role::setting},
                                 {inputPrefix, "INITIAL_DEPTH", Role::setting},
                                 {inputPrefix, "WEST", Role::setting},
@@ -112,9 +134,9 @@ std::vector<ComparedEntry> settingEntries(const io::Metadata& without, const io:
   const Entries first = entriesOf(without), second = entriesOf(with);
   std::vector<ComparedEntry> list;
   for (const Setting& setting : settings) {
-    const QString key = setting.key();
-    if (first.count(key) + second.count(key) > 0)
-      list.push_back({setting.parameter, valueOf(first, key), valueOf(second, key)});
+    const QString before = valueOf(first, setting.key()), after = valueOf(second, setting.key());
+    const auto isNothing = [](const QString& value) { return value == "-" || value == "none"; };
+    if (!isNothing(before) || !isNothing(after)) list.push_back({setting.parameter, before, after});
   }
   return list;
 }

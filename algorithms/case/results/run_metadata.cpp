@@ -31,7 +31,7 @@ bool is_idle(const std::string& name, const Values& values) {
   if (name == "RAIN_UNIT" || name == "RAIN_INTERVAL" || name == "RAIN_STAMP") return !has_raster;
   if (name == "RAIN_SPREAD") return !has_places;
   if (name == "RAIN_GAPS") return !has_raster && !has_places;
-  if (name == "RAIN_RASTER" || name == "RAIN_PLACES") return !values.is_given(name);
+  if (name == "SATURATION" || name == "DRYING_TIME") return values.text("LOSSES") == "none";
   return name == "RAIN" && (values.is_given("RAIN_TABLE") || has_raster);
 }
 

@@ -76,8 +76,10 @@ TEST_F(RunSettings, StandInTheMapsWithTheirDefaults) {
   // Each input is there, under one name or the other, except those of the device, on which no result depends,
   // and those of results over time.
   said = entries(flood("raised.tif", {{"BUILDINGS", buildings()}, {"BUILDING_MODE", "rough"}}));
-  const QStringList elsewhere = {"DEVICE",    "THREADS",  "FAST_ARITHMETIC", "BUILDING_HEIGHT",
-                                 "ROOF_RAIN", "RUN_NAME", "RETURN_PERIOD"};
+  const QStringList elsewhere = {"DEVICE",     "THREADS",    "FAST_ARITHMETIC", "BUILDING_HEIGHT",
+                                 "ROOF_RAIN",  "RUN_NAME",   "RETURN_PERIOD",   "RAIN_SPREAD",
+                                 "RAIN_UNIT",  "RAIN_STAMP", "RAIN_INTERVAL",   "RAIN_GAPS",
+                                 "SATURATION", "DRYING_TIME"};
   for (const QgsProcessingParameterDefinition* definition :
        QgsApplication::processingRegistry()->algorithmById("spate:simulateflood")->parameterDefinitions()) {
     const QString name = definition->name();
@@ -107,6 +109,10 @@ TEST_F(RunSettings, ThatDifferAreWarnedOf) {
   EXPECT_TRUE(mentions(outcome.warnings, "runs_differ", {"MANNING: 0.035 ", " 0.05 "}));
   EXPECT_TRUE(mentions(outcome.warnings, "runs_differ", {"RAIN: 0 ", " 5 "}));
   EXPECT_TRUE(mentions(outcome.warnings, "runs_differ", {"EAST: open ", " wall "}));
+
+  outcome = compare(without, flood("soaked.tif", {{"LOSSES", "constant"}, {"LOSS_RATE", 5}}));
+  EXPECT_TRUE(mentions(outcome.warnings, "runs_differ", {"LOSSES: none ", " constant "}));
+  EXPECT_TRUE(mentions(outcome.warnings, "runs_differ", {"LOSS_RATE: none ", " 5 "}));
 }
 
 TEST_F(RunSettings, OfAnEnsembleAreThoseOfARun) {
