@@ -15,6 +15,7 @@
 #include "algorithms/ensemble/simulate_ensemble.hpp"
 #include "algorithms/hazard/flood_extent.hpp"
 #include "algorithms/hazard/flood_hazard.hpp"
+#include "algorithms/prepare/burn_streams.hpp"
 #include "algorithms/prepare/design_storm.hpp"
 #include "algorithms/prepare/hydrograph.hpp"
 #include "algorithms/prepare/input_layers.hpp"
@@ -30,6 +31,7 @@ namespace spate {
 inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   std::vector<std::unique_ptr<QgsProcessingAlgorithm>> algorithms;
   algorithms.push_back(std::make_unique<BuildingDamage>());
+  algorithms.push_back(std::make_unique<BurnStreams>());
   algorithms.push_back(std::make_unique<CheckBarriers>());
   algorithms.push_back(std::make_unique<CheckInputs>());
   algorithms.push_back(std::make_unique<CompareScenarios>());

@@ -12989,6 +12989,106 @@
         <translation>Sortieren Sie die Tabelle nach der Zeit; wenn sie mehrere Reihen enthält, unterscheiden Sie sie durch eine Spalte &apos;%1&apos;.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/terrain/burn_streams.cpp"/>
+        <source>No stream lies on the elevation model</source>
+        <translation>Kein Gewässer liegt auf dem Geländemodell</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/burn_streams.cpp"/>
+        <source>%1 streams; DEM covers %2</source>
+        <translation>%1 Gewässer; DEM umfasst %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/burn_streams.cpp"/>
+        <source>Check the CRS of STREAMS.</source>
+        <translation>Prüfen Sie das KBS von STREAMS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>%1 has the width %2</source>
+        <translation>%1 hat die Breite %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>it must be above 0 and at most %1 m</source>
+        <translation>sie muss über 0 und höchstens %1 m sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>%1 has banks of 1 : %2</source>
+        <translation>%1 hat Böschungen von 1 : %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>it must be from %1 to %2</source>
+        <translation>erlaubt ist %1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>%1 has a level at one end only</source>
+        <translation>%1 hat nur an einem Ende eine Höhe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>the levels between the ends are not known</source>
+        <translation>die Höhen zwischen den Enden sind nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>Give both, or none and a depth.</source>
+        <translation>Geben Sie beide an, oder keine und eine Tiefe.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>%1 has neither levels nor a depth</source>
+        <translation>%1 hat weder Höhen noch eine Tiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>its bed is not known</source>
+        <translation>seine Sohle ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>Write &apos;bed_begin&apos; and &apos;bed_end&apos;, or &apos;depth&apos;.</source>
+        <translation>Schreiben Sie &apos;bed_begin&apos; und &apos;bed_end&apos;, oder &apos;depth&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>%1 has the depth %2</source>
+        <translation>%1 hat die Tiefe %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>%1 is no line</source>
+        <translation>%1 ist keine Linie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>a bed runs along a line</source>
+        <translation>eine Sohle verläuft entlang einer Linie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>Draw it as a line.</source>
+        <translation>Zeichnen Sie es als Linie.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>%1 has levels and several parts</source>
+        <translation>%1 hat Höhen und mehrere Teile</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>it is not known where between the levels each part lies</source>
+        <translation>es ist nicht bekannt, wo zwischen den Höhen jeder Teil liegt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
+        <source>Split it with native:multiparttosingleparts, and give each part its levels.</source>
+        <translation>Teilen Sie es mit native:multiparttosingleparts, und geben Sie jedem Teil seine Höhen.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/vector/attribute.cpp"/>
         <source>it must be a number</source>
         <translation>es muss eine Zahl sein</translation>
@@ -13367,6 +13467,196 @@
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
         <source>a point of it has no place there</source>
         <translation>einer der Punkte hat dort keinen Ort</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>%1 has the shape &apos;%2&apos;</source>
+        <translation>%1 hat die Form &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>culvert</source>
+        <translation>Durchlass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>%1 cells lowered, by %2 m on average; %3 m³ of ground removed</source>
+        <translation>%1 Zellen abgesenkt, im Mittel um %2 m; %3 m³ Boden entfernt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Lowered most: %1 m at %2</source>
+        <translation>Am meisten abgesenkt: %1 m bei %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>%1 lines are drawn uphill: their beds fall the other way, as the ground does.</source>
+        <translation>%1 Linien sind bergauf gezeichnet: ihre Sohlen fallen in die andere Richtung, wie das Gelände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>%1 streams are narrower than a cell (%2 m): their beds are one cell wide.</source>
+        <translation>%1 Gewässer sind schmaler als eine Zelle (%2 m): ihre Sohlen sind eine Zelle breit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>%1 streams lie outside the elevation model and are left out.</source>
+        <translation>%1 Gewässer liegen außerhalb des Geländemodells und bleiben weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>%1 culverts lie along no stream: their ends are not near one.</source>
+        <translation>%1 Durchlässe liegen an keinem Gewässer: ihre Enden sind nicht in der Nähe von einem.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>No cell is lowered: the ground is below all beds already.</source>
+        <translation>Keine Zelle wird abgesenkt: das Gelände liegt schon unter allen Sohlen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>flood,stream,river,channel,bed,burn,carve,breach,embankment,culvert,dem,terrain</source>
+        <translation>Überflutung,Hochwasser,Bach,Fluss,Gewässer,Gerinne,Sohle,einschneiden,eintiefen,Damm,Durchlass,DGM,Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Cuts the beds of streams into an elevation model that does not show them.</source>
+        <translation>Schneidet die Sohlen von Gewässern in ein Geländemodell ein, das sie nicht zeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>&lt;p&gt;Cuts the beds of streams into an elevation model: surveys from the air see the water and not the bed, and bridges where the stream goes on. The ground is lowered only, nowhere raised.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Streams&lt;/strong&gt; are lines. Each may have these fields; where one is missing or empty, the value of the dialog holds: &apos;width&apos; (m), &apos;depth&apos; (m), &apos;shape&apos;, &apos;bank_slope&apos;, &apos;bed_begin&apos; and &apos;bed_end&apos; (m, elevations of the bed at the ends of the line).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The bed&lt;/strong&gt; runs straight between both levels, where a line has them. Elsewhere it follows the ground downwards, at least the depth below it, and rises nowhere, through embankments and bridges too; a line drawn uphill is taken from its other end, and a line that goes on from others begins no higher than these end. A pit in the elevation model makes everything downstream as deep: look at the largest lowering in the log, and remove pits before.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Cross-sections&lt;/strong&gt;: &lt;i&gt;rectangle&lt;/i&gt; of the width; &lt;i&gt;trapezoid&lt;/i&gt;: a bed of the width, with banks that rise to the ground by the bank slope (they end where they stand twice as high above the bed as the ground at the line did); &lt;i&gt;triangle&lt;/i&gt; and &lt;i&gt;parabola&lt;/i&gt;: as wide as the width at the depth above the bed (without a depth: at the mean depth of the bed below the ground). Cells that the line passes have the bed throughout, so the bed is connected by the sides of cells however narrow it is; others have the mean of the cross-section over the cell.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Culverts&lt;/strong&gt;: where a culvert passes the water in the simulation (layer STRUCTURES), its embankment must stay. Between the ends of each line of CULVERTS that lies along a stream nothing is lowered. Of a layer of structures those of the type &apos;culvert&apos; and &apos;gate&apos; count.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Schneidet die Sohlen von Gewässern in ein Geländemodell ein: Aufnahmen aus der Luft sehen das Wasser und nicht die Sohle, und Brücken, wo der Bach weiterfließt. Das Gelände wird nur abgesenkt, nirgends angehoben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Gewässer&lt;/strong&gt; sind Linien. Jede kann diese Felder haben; wo eines fehlt oder leer ist, gilt der Wert des Dialogs: &apos;width&apos; (Breite, m), &apos;depth&apos; (Tiefe, m), &apos;shape&apos; (Form), &apos;bank_slope&apos; (Böschung), &apos;bed_begin&apos; und &apos;bed_end&apos; (m, Höhen der Sohle an den Enden der Linie).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Sohle&lt;/strong&gt; verläuft gerade zwischen beiden Höhen, wo eine Linie sie hat. Sonst folgt sie dem Gelände abwärts, mindestens um die Tiefe darunter, und steigt nirgends, auch nicht durch Dämme und Brücken; eine bergauf gezeichnete Linie zählt von ihrem anderen Ende, und eine Linie, die andere fortsetzt, beginnt nicht höher, als diese enden. Ein Loch im Geländemodell macht alles stromab so tief: Sehen Sie auf die größte Absenkung im Protokoll, und entfernen Sie Löcher vorher.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Querschnitte&lt;/strong&gt;: &lt;i&gt;rectangle&lt;/i&gt; (Rechteck) mit der Breite; &lt;i&gt;trapezoid&lt;/i&gt; (Trapez): eine Sohle mit der Breite und Böschungen, die mit ihrer Neigung bis zum Gelände steigen (sie enden, wo sie doppelt so hoch über der Sohle stehen wie vorher das Gelände an der Linie); &lt;i&gt;triangle&lt;/i&gt; (Dreieck) und &lt;i&gt;parabola&lt;/i&gt; (Parabel): so breit wie die Breite in der Höhe der Tiefe über der Sohle (ohne Tiefe: in der mittleren Tiefe der Sohle unter dem Gelände). Zellen, durch die die Linie geht, haben ganz die Sohle, so dass diese über die Seiten der Zellen zusammenhängt, wie schmal sie auch ist; andere haben das Mittel des Querschnitts über die Zelle.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Durchlässe&lt;/strong&gt;: Wo in der Simulation ein Durchlass (Layer STRUCTURES) das Wasser durchlässt, muss sein Damm bleiben. Zwischen den Enden jeder Linie von CULVERTS, die an einem Gewässer liegt, wird nichts abgesenkt. Von einem Layer mit Bauwerken zählen die vom Typ &apos;culvert&apos; und &apos;gate&apos;.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Streams</source>
+        <translation>Gewässer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Lines along the beds, with &apos;width&apos; and either &apos;depth&apos; or &apos;bed_begin&apos; and &apos;bed_end&apos;. Any CRS.</source>
+        <translation>Linien entlang der Sohlen, mit &apos;width&apos; und entweder &apos;depth&apos; oder &apos;bed_begin&apos; und &apos;bed_end&apos;. Beliebiges KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Width (m)</source>
+        <translation>Breite (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Of streams without the field &apos;width&apos;.</source>
+        <translation>Von Gewässern ohne das Feld &apos;width&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Below the ground; of streams without the field &apos;depth&apos; and without levels.</source>
+        <translation>Unter dem Gelände; von Gewässern ohne das Feld &apos;depth&apos; und ohne Höhen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Cross-section</source>
+        <translation>Querschnitt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Of streams without the field &apos;shape&apos;.</source>
+        <translation>Von Gewässern ohne das Feld &apos;shape&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Bank slope (m outwards for each m upwards)</source>
+        <translation>Böschung (m nach außen je m nach oben)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Of a trapezoid; for streams without the field &apos;bank_slope&apos;.</source>
+        <translation>Eines Trapezes; für Gewässer ohne das Feld &apos;bank_slope&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Culverts</source>
+        <translation>Durchlässe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Lines from inlet to outlet, as in STRUCTURES: their embankments stay. Any CRS.</source>
+        <translation>Linien vom Einlauf zum Auslauf, wie in STRUCTURES: ihre Dämme bleiben. Beliebiges KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Terrain with streams</source>
+        <translation>Gelände mit Gewässern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>The elevation model with the beds.</source>
+        <translation>Das Geländemodell mit den Sohlen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Cells lowered</source>
+        <translation>Abgesenkte Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Mean lowering (m)</source>
+        <translation>Mittlere Absenkung (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Largest lowering (m)</source>
+        <translation>Größte Absenkung (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Ground removed (m3)</source>
+        <translation>Entfernter Boden (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>stream</source>
+        <translation>Gewässer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>%1 has no width</source>
+        <translation>%1 hat keine Breite</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>neither its field &apos;width&apos; nor WIDTH is given</source>
+        <translation>weder sein Feld &apos;width&apos; noch WIDTH ist angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>STREAMS holds no feature.</source>
+        <translation>STREAMS enthält kein Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>there is nothing to burn</source>
+        <translation>es gibt nichts einzuschneiden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Draw the streams, or choose another layer.</source>
+        <translation>Zeichnen Sie die Gewässer, oder wählen Sie einen anderen Layer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Cutting the beds</source>
+        <translation>Sohlen einschneiden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
+        <source>Writing the terrain</source>
+        <translation>Gelände schreiben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/burn_streams.hpp"/>
+        <source>Burn streams into the terrain</source>
+        <translation>Gewässer ins Gelände einschneiden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
