@@ -25,6 +25,7 @@
 #include "algorithms/simulate/export_case.hpp"
 #include "algorithms/simulate/rerun.hpp"
 #include "algorithms/simulate/simulate_flood.hpp"
+#include "algorithms/structures/check_structures.hpp"
 
 namespace spate {
 
@@ -34,6 +35,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<BurnStreams>());
   algorithms.push_back(std::make_unique<CheckBarriers>());
   algorithms.push_back(std::make_unique<CheckInputs>());
+  algorithms.push_back(std::make_unique<CheckStructures>());
   algorithms.push_back(std::make_unique<CompareScenarios>());
   algorithms.push_back(std::make_unique<CompareSchemes>());
   algorithms.push_back(std::make_unique<DesignStorm>());

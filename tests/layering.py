@@ -22,10 +22,10 @@ RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
     f"solver/step/{header}.hpp" for header in ("field", "numerics", "report", "run_state")
 ]
 # What solver/run shows to those who use the engine.
-ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
+ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/step/links/rating.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
 # For what several processes do beside one simulation in parts.
 PROCESSES = ["solver/domain/exchange.hpp", "solver/domain/together.hpp"]
-FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare", "sediment"]
+FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare", "sediment", "structures"]
 BELOW_FAMILIES = ["algorithms/qgis/", "algorithms/report/**", "algorithms/case/**", "algorithms/io/**"] + ENGINE
 # The rooms of a case, and those that each stands on. A scenario is checked as soon as it is made, so those two know each other.
 CASE_ROOMS = {

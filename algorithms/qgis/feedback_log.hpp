@@ -42,4 +42,16 @@ inline void warn(QgsProcessingFeedback* feedback, const char* key, const QString
   warn(feedback, {key, text.toStdString()});
 }
 
+inline void show(const Finding& finding, QgsProcessingFeedback* feedback) {
+  const QString text = QString::fromStdString(io::without_secrets(full_text(finding.message)));
+  switch (finding.severity) {
+    case Severity::error:
+      return feedback->reportError(text, false);
+    case Severity::warning:
+      return feedback->pushWarning(text);
+    case Severity::note:
+      return feedback->pushInfo(text);
+  }
+}
+
 }  // namespace spate

@@ -3,7 +3,6 @@
 
 #include "algorithms/case/input_check.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
-#include "algorithms/io/secrets.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sink.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
@@ -15,18 +14,6 @@ namespace {
 QVariant variantOf(const Values::Value& value) {
   if (const auto* text = std::get_if<std::string>(&value)) return QString::fromStdString(*text);
   return std::get<double>(value);
-}
-
-void show(const Finding& finding, QgsProcessingFeedback* feedback) {
-  const QString text = QString::fromStdString(io::without_secrets(full_text(finding.message)));
-  switch (finding.severity) {
-    case Severity::error:
-      return feedback->reportError(text, false);
-    case Severity::warning:
-      return feedback->pushWarning(text);
-    case Severity::note:
-      return feedback->pushInfo(text);
-  }
 }
 
 }  // namespace

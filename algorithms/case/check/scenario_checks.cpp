@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "algorithms/case/check/structure_checks.hpp"
+
 namespace spate {
 namespace {
 
@@ -28,8 +30,9 @@ void check_scenario(const CheckedScenario& checked, Log& log) {
   const GroundRange ground = ground_range(checked.scenario.terrain, part_of(watch, 0.7, 0.8));
   check_units(checked, ground, part_of(watch, 0.8, 0.9), log);
   check_inflows(checked, ground, log);
-  check_storage(checked, part_of(watch, 0.9, 1), log);
+  check_storage(checked, part_of(watch, 0.9, 0.95), log);
   check_barriers(checked, log);
+  check_structures(checked.scenario, checked.reference, {}, part_of(watch, 0.95, 1), log);
 }
 
 }  // namespace spate

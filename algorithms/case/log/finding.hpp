@@ -29,6 +29,8 @@ struct Finding {
   std::optional<double> value = {};  // the number that the message is about
   std::string unit = {};             // its unit, e.g. "m"; empty = a count or a ratio
   std::vector<Spot> spots = {};      // the worst first, only some of many; empty = no particular place
+  std::string feature = {};          // the name of the one that it is about, and its field; empty = none
+  std::string field = {};
 };
 
 }  // namespace spate

@@ -55,22 +55,7 @@ std::size_t rule_cell(const StructureFields& fields, std::size_t inlet, const st
   return cell;
 }
 
-// A culvert whose end does not meet the ground of the elevation model there.
-void warn_of_end(const Structure& culvert, const std::string& label, const char* field, double invert,
-                 double ground, Log& log) {
-  if (invert > ground + 0.5 * culvert.height)
-    log.warning({"culvert_above_ground", tr("%1 begins or ends above the ground", label),
-                 tr("its %1 is %2 m, the ground of DEM there %3 m: water must rise by the difference", field,
-                    fixed(invert, 2), fixed(ground, 2)),
-                 tr("Check %1, and whether its end lies in the channel.", field)});
-  if (invert + culvert.height < ground)
-    log.warning({"culvert_buried", tr("%1 lies below the ground at one end", label),
-                 tr("its crown there is at %1 m, the ground of DEM at %2 m",
-                    fixed(invert + culvert.height, 2), fixed(ground, 2)),
-                 tr("Check %1, and whether DEM still has the embankment where its end is drawn.", field)});
-}
-
-Structure place(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain, Log& log) {
+Structure place(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain) {
   StructureFields fields = read_structure_fields(feature);
   Structure structure = std::move(fields.structure);
   const int across = static_cast<int>(
@@ -95,16 +80,6 @@ Structure place(const Feature& feature, const io::GeoReference& reference, const
   structure.name = feature.text("name").empty() ? feature.label : feature.text("name");
   if (structure.rule.kind != RuleKind::none)
     structure.rule.cell = rule_cell(fields, inlet, feature.label, reference, terrain);
-  if (structure.kind == StructureKind::culvert) {
-    warn_of_end(structure, feature.label, "invert_up", structure.invert_up, ground_up, log);
-    warn_of_end(structure, feature.label, "invert_down", structure.invert_down, ground_down, log);
-  }
-  if (structure.kind == StructureKind::culvert && structure.length > 0 &&
-      structure.length < 0.5 * std::fabs(structure.invert_up - structure.invert_down))
-    log.warning({"culvert_steep", tr("%1 is steeper than a culvert", feature.label),
-                 tr("it falls %1 m over %2 m", fixed(structure.invert_up - structure.invert_down, 2),
-                    fixed(structure.length, 1)),
-                 tr("Check 'invert_up', 'invert_down' and 'length'.")});
   return structure;
 }
 
@@ -119,7 +94,7 @@ void add_structures(Scenario& scenario, const io::GeoReference& reference, const
   if (!inputs.is_given("STRUCTURES")) return;
   const std::vector<Feature> features = read_features(inputs, structures_query(), log);
   for_each_feature(features, log, [&](const Feature& feature) {
-    scenario.structures.push_back(place(feature, reference, scenario.terrain, log));
+    scenario.structures.push_back(place(feature, reference, scenario.terrain));
     log.info(tr("  %1: %2", sentence(feature.label), text_of(scenario.structures.back())));
   });
   log.info(tr("Structures: %1", number(scenario.structures.size())));

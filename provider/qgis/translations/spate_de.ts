@@ -2549,6 +2549,186 @@
         <translation>Öffnen Sie die Seite, geben Sie ihr einen Wasserstand, oder nehmen Sie ein größeres Gelände.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>%1 is steeper than a culvert</source>
+        <translation>%1 ist steiler als ein Durchlass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>it falls %1 m over %2 m</source>
+        <translation>das Gefälle ist %1 m auf %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Check &apos;invert_up&apos;, &apos;invert_down&apos; and &apos;length&apos;.</source>
+        <translation>Prüfen Sie &apos;invert_up&apos;, &apos;invert_down&apos; und &apos;length&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>%1 rises towards its outlet</source>
+        <translation>%1 steigt zum Auslass hin an</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>from %1 m at its inlet to %2 m</source>
+        <translation>von %1 m am Einlass auf %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Draw it the other way round, or check whether its ends lie in the channel and not on the embankment.</source>
+        <translation>Zeichnen Sie ihn andersherum, oder prüfen Sie, ob seine Enden im Gerinne liegen und nicht auf dem Damm.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>%1 begins or ends above the ground</source>
+        <translation>%1 beginnt oder endet über dem Boden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>its %1 is %2 m, the ground of DEM there %3 m: water must rise by the difference</source>
+        <translation>%1 ist %2 m, der Boden von DEM dort %3 m: Wasser muss um den Unterschied steigen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Check %1, and whether its end lies in the channel.</source>
+        <translation>Prüfen Sie %1, und ob sein Ende im Gerinne liegt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>%1 lies below the ground at one end</source>
+        <translation>%1 liegt an einem Ende unter dem Boden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>its crown there is at %1 m, the ground of DEM at %2 m</source>
+        <translation>sein Scheitel liegt dort bei %1 m, der Boden von DEM bei %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Check %1, and whether DEM still has the embankment where its end is drawn.</source>
+        <translation>Prüfen Sie %1, und ob DEM dort, wo sein Ende gezeichnet ist, noch den Damm enthält.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>The crest or sill of %1 lies below the ground</source>
+        <translation>Die Krone oder Schwelle von %1 liegt unter dem Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>it is at %1 m, the ground of DEM at its inlet at %2 m</source>
+        <translation>sie liegt auf %1 m, das Gelände von DEM am Einlass auf %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Check &apos;level&apos;, and whether the inlet lies where the water comes from.</source>
+        <translation>Prüfen Sie &apos;level&apos;, und ob der Einlass dort liegt, woher das Wasser kommt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Water passes %1 over the ground, too</source>
+        <translation>Das Wasser fließt auch über das Gelände an %1 vorbei</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>the ground and barriers nearby let it through from %1 m on, while %2 m is its floor or crest: it would pass twice</source>
+        <translation>Gelände und Barrieren in der Nähe lassen es ab %1 m durch, während Sohle oder Krone auf %2 m liegen: Es käme doppelt durch</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Close the embankment in DEM or with a line of BARRIERS, or leave the structure out.</source>
+        <translation>Schließen Sie den Damm in DEM oder mit einer Linie von BARRIERS, oder lassen Sie das Bauwerk weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>The inlet of %1 does not lie at the low point</source>
+        <translation>Der Einlass von %1 liegt nicht am Tiefpunkt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>water there runs on to x %1, y %2, %3 m lower: so far it must fill up first</source>
+        <translation>Wasser läuft von dort weiter nach x %1, y %2, das %3 m tiefer liegt: So weit muss es sich erst aufstauen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Move the inlet there, or draw the line longer, to beyond the foot of the embankment.</source>
+        <translation>Verschieben Sie den Einlass dorthin, oder zeichnen Sie die Linie länger, bis vor den Fuß des Dammes.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>The outlet of %1 lies in a hollow</source>
+        <translation>Der Auslass von %1 liegt in einer Mulde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>walls, buildings or nodata enclose it: no water leaves</source>
+        <translation>Wände, Gebäude oder Nodata umschließen ihn: Kein Wasser fließt ab</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>water must rise by %1 m there before it runs on, and stands against the outlet</source>
+        <translation>das Wasser muss dort um %1 m steigen, bevor es weiterläuft, und staut sich am Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Move the outlet to the channel, or check DEM there.</source>
+        <translation>Verschieben Sie den Auslass ins Gerinne, oder prüfen Sie DEM dort.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>%1 passes %2 m³/s</source>
+        <translation>%1 führt %2 m³/s ab</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>with the water at %1 m in front of it and a free outlet</source>
+        <translation>mit dem Wasser davor auf %1 m und freiem Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>as its discharge says</source>
+        <translation>wie sein Durchfluss angibt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>%1 cannot pass the inflows that come to it</source>
+        <translation>%1 kann die Zuflüsse nicht abführen, die dorthin kommen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>their peaks sum to %1 m³/s; it passes %2, with those beside it, before water stands higher than %3 m</source>
+        <translation>ihre Spitzen summieren sich auf %1 m³/s; es führt %2 ab, mit denen daneben, bevor das Wasser höher als %3 m steht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>That may be meant: the rest is held back or flows over. Else check its size, and the hydrographs.</source>
+        <translation>Das kann gewollt sein: Der Rest wird zurückgehalten oder fließt darüber. Sonst prüfen Sie die Abmessungen und die Ganglinien.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>No inflow comes to %1</source>
+        <translation>Kein Zufluss kommt zu %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>the water of INFLOWS runs past it</source>
+        <translation>das Wasser von INFLOWS läuft daran vorbei</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Right where rain comes to it. Else check its inlet.</source>
+        <translation>Richtig, wo Regen dorthin kommt. Sonst prüfen Sie den Einlass.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Not all inflows were followed down to structures</source>
+        <translation>Nicht alle Zuflüsse wurden bis zu Bauwerken verfolgt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>their ways are too long for this check</source>
+        <translation>ihre Wege sind für diese Prüfung zu lang</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/check/trial.cpp"/>
         <source>Trying the first steps</source>
         <translation>Versuch mit den ersten Schritten</translation>
@@ -7755,36 +7935,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>%1 begins or ends above the ground</source>
-        <translation>%1 beginnt oder endet über dem Boden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>its %1 is %2 m, the ground of DEM there %3 m: water must rise by the difference</source>
-        <translation>%1 ist %2 m, der Boden von DEM dort %3 m: Wasser muss um den Unterschied steigen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>Check %1, and whether its end lies in the channel.</source>
-        <translation>Prüfen Sie %1, und ob sein Ende im Gerinne liegt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>%1 lies below the ground at one end</source>
-        <translation>%1 liegt an einem Ende unter dem Boden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>its crown there is at %1 m, the ground of DEM at %2 m</source>
-        <translation>sein Scheitel liegt dort bei %1 m, der Boden von DEM bei %2 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>Check %1, and whether DEM still has the embankment where its end is drawn.</source>
-        <translation>Prüfen Sie %1, und ob DEM dort, wo sein Ende gezeichnet ist, noch den Damm enthält.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
         <source>%1 is a point</source>
         <translation>%1 ist ein Punkt</translation>
     </message>
@@ -7797,21 +7947,6 @@
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
         <source>Draw a line from its inlet to its outlet.</source>
         <translation>Zeichnen Sie eine Linie vom Einlass zum Auslass.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>%1 is steeper than a culvert</source>
-        <translation>%1 ist steiler als ein Durchlass</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>it falls %1 m over %2 m</source>
-        <translation>das Gefälle ist %1 m auf %2 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
-        <source>Check &apos;invert_up&apos;, &apos;invert_down&apos; and &apos;length&apos;.</source>
-        <translation>Prüfen Sie &apos;invert_up&apos;, &apos;invert_down&apos; und &apos;length&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
@@ -8882,6 +9017,11 @@
         <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
         <source>the printed scheme does not keep it between 0 and 1</source>
         <translation>das gedruckte Verfahren hält ihn nicht zwischen 0 und 1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/structure_check.cpp"/>
+        <source>Checking the structures</source>
+        <translation>Prüfen der Bauwerke</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
@@ -15152,6 +15292,36 @@
         <location filename="../../../algorithms/simulate/simulate_flood.hpp"/>
         <source>Simulate flood</source>
         <translation>Überflutung simulieren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/structures/check_structures.cpp"/>
+        <source>flood,culvert,bridge,weir,gate,pump,structure,capacity,invert,embankment,check</source>
+        <translation>Überflutung,Durchlass,Brücke,Wehr,Schütz,Pumpe,Bauwerk,Leistung,Sohle,Damm,prüfen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/structures/check_structures.cpp"/>
+        <source>Finds structures that do not fit the ground, and those that cannot pass the inflows.</source>
+        <translation>Findet Bauwerke, die nicht zum Gelände passen, und solche, die die Zuflüsse nicht abführen können.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/structures/check_structures.cpp"/>
+        <source>&lt;p&gt;Looks at each structure of a layer as &lt;i&gt;Simulate flood&lt;/i&gt; would build it, and lists what it finds as points on the map: with the structure, the field to look at, a reason and a remedy.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: a simulation refuses it, as an outlet on a building or on nodata. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant: a culvert that begins above the ground or within the embankment, an inlet beside the low point, an outlet in a hollow, a pipe that rises or falls like a shaft, an elevation model that is cut open already, so that the water passes twice, and inflows that are more than a structure passes. &lt;strong&gt;note&lt;/strong&gt;: what each passes.&lt;/p&gt;&lt;p&gt;The capacity of a culvert (FHWA HDS-5) or gate is that with the given headwater over its height and a free outlet, but not higher than water stands before it passes over the ground or a barrier nearby. Inflows come to the structure into which their water would run: it fills hollows, spills over the lowest rim, and takes a structure as soon as it stands above its inlet. Their peaks are summed. Structures whose inlets touch share what comes.&lt;/p&gt;&lt;p&gt;Barriers that always stand hold water back; mobile ones and those with a breach do not. Buildings count as taken out of the flow. &lt;i&gt;Check inputs&lt;/i&gt; and simulations give the same warnings.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Betrachtet jedes Bauwerk eines Layers so, wie &lt;i&gt;Überflutung simulieren&lt;/i&gt; es bauen würde, und listet als Punkte auf der Karte auf, was auffällt: mit dem Bauwerk, dem zu prüfenden Feld, einem Grund und einer Abhilfe.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: Eine Simulation lehnt es ab, etwa einen Auslass auf einem Gebäude oder auf Nodata. &lt;strong&gt;warning&lt;/strong&gt;: Es ist erlaubt, aber selten gewollt: ein Durchlass, der über dem Gelände oder im Damm beginnt, ein Einlass neben dem Tiefpunkt, ein Auslass in einer Mulde, ein Rohr, das ansteigt oder wie ein Schacht fällt, ein Geländemodell, das schon aufgeschnitten ist, so dass das Wasser doppelt durchkommt, und Zuflüsse, die größer sind, als ein Bauwerk abführt. &lt;strong&gt;note&lt;/strong&gt;: was jedes abführt.&lt;/p&gt;&lt;p&gt;Die Leistung eines Durchlasses (FHWA HDS-5) oder Schützes gilt für die angegebene Stauhöhe über seiner Höhe und einen freien Auslass, aber nicht höher, als das Wasser steht, bevor es über das Gelände oder eine Barriere in der Nähe fließt. Zuflüsse kommen zu dem Bauwerk, in das ihr Wasser laufen würde: Es füllt Mulden, läuft über den niedrigsten Rand und nimmt ein Bauwerk, sobald es über dessen Einlass steht. Ihre Spitzen werden summiert. Bauwerke, deren Einlässe sich berühren, teilen sich, was kommt.&lt;/p&gt;&lt;p&gt;Barrieren, die immer stehen, halten Wasser zurück; mobile und solche mit einer Bresche nicht. Gebäude gelten als aus dem Abfluss herausgenommen. &lt;i&gt;Eingaben prüfen&lt;/i&gt; und Simulationen geben dieselben Warnungen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/structures/check_structures.cpp"/>
+        <source>Headwater over the height of the structure</source>
+        <translation>Stauhöhe im Verhältnis zur Höhe des Bauwerks</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/structures/check_structures.cpp"/>
+        <source>At which the capacity of culverts and gates counts: the height of the water above the invert, over that of the barrel or opening.</source>
+        <translation>Bei der die Leistung von Durchlässen und Schützen gilt: die Höhe des Wassers über der Sohle, geteilt durch die des Rohres oder der Öffnung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/structures/check_structures.hpp"/>
+        <source>Check structures</source>
+        <translation>Bauwerke prüfen</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>

@@ -79,6 +79,17 @@ SectionCurves section_curves(CulvertShape shape, double width) {
   return {Series(x, areas), Series(x, radii), Series(flows, critical), full.area / width};
 }
 
+CulvertBarrel barrel_of(const Structure& culvert, const SectionCurves& section) {
+  const double drop = culvert.invert_up - culvert.invert_down;
+  // The term corrects slopes of roads, not shafts.
+  const double slope = culvert.length > 0 ? clamped(drop / culvert.length, -0.5, 0.5) : 0;
+  const double term = culvert.inlet.slope_factor * slope;
+  return {culvert.width,   culvert.height,
+          culvert.length,  section.full * culvert.width * culvert.height,
+          culvert.manning, culvert.k_entry + culvert.k_exit,
+          {term, -term}};
+}
+
 Series inlet_curve(const CulvertInlet& inlet, const SectionCurves& section, double gravity) {
   constexpr double si = 1.811, unsubmerged = 3.5, submerged = 4.0, most = 24;
   const auto below = [&](double q) {

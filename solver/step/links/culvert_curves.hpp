@@ -17,6 +17,9 @@ struct SectionCurves {
 };
 SectionCurves section_curves(CulvertShape shape, double width_over_height);
 
+// Without curves: its sizes, losses and terms of slope.
+CulvertBarrel barrel_of(const Structure& culvert, const SectionCurves& section);
+
 // q / 1.811 by HW/D less Ks S.
 Series inlet_curve(const CulvertInlet& inlet, const SectionCurves& section, double gravity);
 

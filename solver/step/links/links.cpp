@@ -154,13 +154,7 @@ void Links::add_culvert(const Structure& from, LinkStructure& to, SharedCurves& 
     inlet->second.range = add_curve(inlet->second.curve);
   }
   const SectionCurves& of = section->second.curves;
-  const double slope = from.length > 0 ? (from.invert_up - from.invert_down) / from.length : 0;
-  // The term corrects slopes of roads, not shafts.
-  const double term = slope_factor * clamped(slope, -0.5, 0.5);
-  to.barrel = {from.width,   from.height,
-               from.length,  of.full * from.width * from.height,
-               from.manning, from.k_entry + from.k_exit,
-               {term, -term}};
+  to.barrel = barrel_of(from, of);
   to.area = section->second.area;
   to.radius = section->second.radius;
   to.inlet = inlet->second.range;

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdio>
+
+#include "algorithms/case/check/structure_checks.hpp"
+#include "algorithms/case/check/structure_inflows.hpp"
+#include "solver/step/links/rating.hpp"
+#include "tests/algorithms/case/check/checked_case.hpp"
+
+namespace spate {
+namespace {
+
+// A valley with a V-shaped section and a dike across it at columns 20 and 21, 3 m above the ground, with a
+// culvert of 1 m through it.
+class StructureChecksTest : public CheckedCase {
+ protected:
+  StructureChecksTest() {
+    embankment({20, 21});
+    scenario_.structures.push_back(culvert(cell(19, 15), cell(22, 15)));
+  }
+  static double valley(int column, int row) { return 8 - 0.2 * column + 0.3 * std::abs(row - 15); }
+  void embankment(const std::vector<int>& columns, int gap_row = -1) {
+    ground([&](int column, int row) {
+      const bool is_dike = std::find(columns.begin(), columns.end(), column) != columns.end();
+      return is_dike && row != gap_row ? 8.0 : valley(column, row);
+    });
+  }
+  double level(std::size_t cell) const {
+    return scenario_.terrain.datum + static_cast<double>(scenario_.terrain.zb[cell]);
+  }
+  Structure culvert(std::size_t from, std::size_t to) const {
+    Structure pipe;
+    pipe.name = "pipe";
+    pipe.paths = {{from, to, 1}};
+    pipe.width = pipe.height = 1;
+    pipe.length = 30;
+    pipe.manning = 0.012;
+    pipe.invert_up = level(from);
+    pipe.invert_down = level(to);
+    return pipe;
+  }
+  std::map<std::string, Finding> structure_findings(bool capacities = false) {
+    NoLog silent;
+    FindingsLog log(silent);
+    StructureChecks wanted;
+    wanted.capacities = capacities;
+    check_structures(scenario_, reference_, wanted, no_watch, log);
+    return by_key(log);
+  }
+  bool finds(const char* key) { return structure_findings().count(key) > 0; }
+  Structure& pipe() { return scenario_.structures.front(); }
+};
+
+TEST_F(StructureChecksTest, AGoodCulvertIsTooSmallAtMost) {
+  scenario_.inflows.front().series = Series(1.0);
+  EXPECT_TRUE(structure_findings().empty());
+  scenario_.inflows.front().series = Series({0, 600}, {0, 9});
+  const std::map<std::string, Finding> found = structure_findings();
+  ASSERT_EQ(1u, found.size());
+  const Finding& small = found.at("structure_too_small");
+  EXPECT_DOUBLE_EQ(9, *small.value);
+  EXPECT_EQ("pipe", small.feature);
+  ASSERT_EQ(1u, small.spots.size());
+  EXPECT_DOUBLE_EQ(500195, small.spots[0].place.x);
+  EXPECT_DOUBLE_EQ(5300155, small.spots[0].place.y);
+}
+
+// HDS-5, inlet control of a circular pipe in a headwall at HW/D = 1.5, submerged:
+// 1.5 = 0.0398 q^2 + 0.67 - 0.5 S, q = 1.811 Q / (A sqrt D); S = 0.02.
+TEST_F(StructureChecksTest, TheCapacityIsThatOfHds5) {
+  const double q = std::sqrt((1.5 - 0.67 + 0.5 * 0.02) / 0.0398);
+  const double expected = q / 1.811 * std::acos(-1.0) / 4;
+  const double capacity = *structure_findings(true).at("structure_capacity").value;
+  std::printf("capacity %.4f m3/s, HDS-5 by hand %.4f\n", capacity, expected);
+  EXPECT_NEAR(expected, capacity, 0.003 * expected);
+}
+
+TEST_F(StructureChecksTest, TheCapacityEndsWhereWaterPassesTheEmbankment) {
+  pipe().width = pipe().height = 4;  // 1.5 times that is above the embankment
+  const double crest = scenario_.terrain.datum + 8;
+  EXPECT_DOUBLE_EQ(rated_discharge(pipe(), crest, pipe().invert_down, 9.81),
+                   *structure_findings(true).at("structure_capacity").value);
+}
+
+TEST_F(StructureChecksTest, EndsBesideTheGroundAreFound) {
+  pipe().invert_up += 1;
+  EXPECT_EQ("invert_up", structure_findings().at("culvert_above_ground").field);
+  pipe().invert_up -= 1;
+  pipe().invert_down -= 2;
+  EXPECT_EQ("invert_down", structure_findings().at("culvert_buried").field);
+  pipe().length = 1;
+  EXPECT_TRUE(finds("culvert_steep"));
+  pipe() = culvert(cell(22, 15), cell(19, 15));
+  EXPECT_NEAR(0.6, *structure_findings().at("culvert_uphill").value, 1e-5);
+}
+
+// Its line is too short: it begins on the slope of the embankment.
+TEST_F(StructureChecksTest, AnInletOnTheEmbankmentIsFound) {
+  pipe() = culvert(cell(20, 15), cell(22, 15));
+  const Finding found = structure_findings().at("inlet_beside_low_point");
+  EXPECT_GT(*found.value, 3);
+  EXPECT_NE(std::string::npos, found.message.why.find("500195.0"));
+  pipe() = culvert(cell(19, 17), cell(22, 15));  // beside the channel
+  EXPECT_NEAR(0.4, *structure_findings().at("inlet_beside_low_point").value, 1e-5);
+}
+
+TEST_F(StructureChecksTest, AnElevationModelThatIsCutOpenIsFound) {
+  embankment({20, 21}, 15);
+  pipe() = culvert(cell(19, 15), cell(22, 15));
+  EXPECT_TRUE(finds("dem_already_open"));
+  // A barrier closes it, unless it can be opened.
+  Barrier dike;
+  for (int row = 0; row < 30; ++row) dike.faces.push_back({{20, row, Side::west}, 8, 1});
+  scenario_.barriers.push_back(dike);
+  EXPECT_FALSE(finds("dem_already_open"));
+  scenario_.barriers.front().open = 600;
+  EXPECT_TRUE(finds("dem_already_open"));
+}
+
+TEST_F(StructureChecksTest, AWeirBelowTheGroundOrBesideAnOpenGroundIsFound) {
+  pipe().kind = StructureKind::weir;
+  pipe().invert_up = pipe().invert_down = 107.5;
+  pipe().coefficient = 1.7;
+  EXPECT_TRUE(structure_findings().empty());
+  pipe().invert_up = 104;
+  EXPECT_TRUE(finds("crest_below_ground"));
+  pipe().invert_up = 108.5;
+  EXPECT_EQ("level", structure_findings().at("dem_already_open").field);
+}
+
+TEST_F(StructureChecksTest, AnOutletInAHollowIsFound) {
+  ground([&](int column, int row) {
+    if (column == 22 && row == 15) return 2.0;  // 1.6 m below the valley
+    return column == 20 || column == 21 ? 8.0 : valley(column, row);
+  });
+  pipe() = culvert(cell(19, 15), cell(22, 15));
+  EXPECT_NEAR(1.4, *structure_findings().at("outlet_in_hollow").value, 1e-5);
+  std::vector<std::uint8_t> taken(scenario_.terrain.grid.cells(), 0);
+  for (const std::size_t wall : {cell(23, 15), cell(22, 14), cell(22, 16), cell(21, 15)}) taken[wall] = 1;
+  scenario_.terrain.taken = std::move(taken);
+  EXPECT_TRUE(finds("outlet_in_hollow"));  // enclosed
+}
+
+TEST_F(StructureChecksTest, InflowsComeThroughStructuresToOthersAndTouchingOnesShare) {
+  embankment({20, 21, 30, 31});
+  scenario_.structures = {culvert(cell(29, 15), cell(32, 15)), culvert(cell(19, 15), cell(22, 15)),
+                          culvert(cell(19, 16), cell(22, 16)), culvert(cell(19, 22), cell(22, 22))};
+  scenario_.inflows.push_back({"brook", InflowKind::discharge, Series(2.0), {{cell(25, 20), 1}}});
+  const StructureGround ground(scenario_);
+  const StructureInflows found = inflows_of_structures(scenario_, ground);
+  EXPECT_TRUE(found.all_followed);
+  EXPECT_EQ((std::vector<double>{7, 5, 5, 0}), found.discharge);
+  EXPECT_EQ((std::vector<std::size_t>{0, 1, 1, 3}), found.beside);
+}
+
+TEST_F(StructureChecksTest, ASimulationWarnsOfThemToo) {
+  pipe().invert_down -= 2;
+  EXPECT_TRUE(has("culvert_buried"));
+  EXPECT_FALSE(has("structure_capacity"));
+}
+
+}  // namespace
+}  // namespace spate
