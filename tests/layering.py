@@ -188,6 +188,7 @@ OLD_NAMES = re.compile(
     r"|QgsProcessingParameterFile::(File|Folder)\b|WKT_PREFERRED|QRegExp\b|QTextCodec\b|QStringRef\b|parameterAsFields\b)"
 )
 ONE_COMPILER = re.compile(r"\b(__attribute__|__declspec|__forceinline|__builtin_(?!bit_cast\b)\w+|__atomic_\w+)")
+REAL = re.compile(r"\bReal\b")
 OPENMP = re.compile(r"^\s*#\s*pragma\s+omp\b")
 COMMENT_OR_STRING = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"', re.S)
 
@@ -281,6 +282,9 @@ def check_code(path, text, is_file):
             found.append((number, f"releases differ about {old.group()}: algorithms/qgis/qgiscompat.hpp has one name for all"))
         if RELEASES.search(line) and path != "algorithms/qgis/qgiscompat.hpp":
             found.append((number, "only algorithms/qgis/qgiscompat.hpp asks for the release of QGIS or Qt"))
+        flows = path.startswith("solver/") and not path.startswith("solver/studies/")
+        if flows and REAL.search(line) and "namespace SPATE_PRECISION" not in bare:
+            found.append((number, "what depends on Real stands in namespace SPATE_PRECISION (solver/core/real.hpp)"))
         if OPENMP.match(line):
             found.append((number, "no OpenMP, whose threads spin: solver/backend/cpu/worker_threads.hpp"))
     return found
@@ -370,6 +374,8 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("solver/schemes/a.hpp", SPDX + "#include <hwy/highway.h>\n", "may not use simd"),
     ("solver/schemes/a.hpp", SPDX + "__host__ float f();\n", "__host__"),
     ("solver/schemes/a.hpp", SPDX + "// __host__ is spoken of\n", None),
+    ("solver/schemes/a.hpp", SPDX + "struct A {\n  Real a;\n};\n", "SPATE_PRECISION"),
+    ("solver/schemes/a.hpp", SPDX + "inline namespace SPATE_PRECISION {\nReal a();\n}\n", None),
     ("algorithms/qgis/a.cpp", SPDX + "#if _QGIS_VERSION_INT >= 33600\n#endif\n", "the release of QGIS"),
     ("algorithms/qgis/qgiscompat.hpp", SPDX + "#if QT_VERSION >= QT_VERSION_CHECK(6, 0, 0)\n#endif\n", None),
     ("algorithms/qgis/a.cpp", SPDX + "auto a = QVariant(QVariant::Double);\n", "releases differ about QVariant::Double"),

@@ -61,8 +61,10 @@ std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenar
 // Computes parts of simulations at the orders of rank 0, until that ends them. assist: what is done whenever
 // rank 0 asks for something else, may be null where it does not.
 void serve_parts(Exchange& exchange, const std::function<void()>& assist) noexcept;
-void ask_to_assist(Exchange& exchange);                                              // by rank 0
-void end_parts(Exchange& exchange) noexcept;                                         // by rank 0
+void ask_to_assist(Exchange& exchange);       // by rank 0
+void end_parts(Exchange& exchange) noexcept;  // by rank 0
+bool has_double_precision();                  // whether this build can compute in double
+bool in_double(const Numerics& numerics);     // throws Error when it should and cannot
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 
 // The usable GPUs, by number; if there are none, the reason, its key (solver/core/check.hpp) and a remedy.

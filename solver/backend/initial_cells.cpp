@@ -6,36 +6,36 @@
 #include <iterator>
 #include <utility>
 
-#include "solver/backend/backend.hpp"
 #include "solver/core/check.hpp"
 #include "solver/schemes/dispatch.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 // The water of a cell at the scenario's start; 0 at walls.
-CellState<float> initial_state(const StaticFields& fields, std::int32_t column, std::int32_t row) {
+CellState<Real> initial_state(const StaticFields& fields, std::int32_t column, std::int32_t row) {
   const Scenario& s = fields.scenario;
   const std::size_t cell = s.terrain.grid.index(column, row);
   if (fields.edges.codes[cell] == wall_cell) return {0, 0, 0, 0};
-  const auto given = [cell](const SharedField<float>& field) {
+  const auto given = [cell](const SharedField<float>& field) -> Real {
     return !field.empty() && std::isfinite(field[cell]) ? field[cell] : 0.0f;
   };
-  float h = given(s.initial_depth);
+  Real h = given(s.initial_depth);
   if (!s.initial_level.empty() && std::isfinite(s.initial_level[cell])) {
     const double stage = static_cast<double>(s.initial_level[cell]) - fields.bed.mean(column, row);
-    h = std::max(h, static_cast<float>(with_scheme(fields.numerics.scheme, [&](auto scheme) {
+    h = std::max(h, static_cast<Real>(with_scheme(fields.numerics.scheme, [&](auto scheme) {
                    return decltype(scheme)::depth(stage, fields.bed.relief(column, row));
                  })));
   }
-  return h > 0 ? CellState<float>{h, given(s.initial_hu), given(s.initial_hv), 0}
-               : CellState<float>{0, 0, 0, 0};
+  return h > 0 ? CellState<Real>{h, given(s.initial_hu), given(s.initial_hv), 0}
+               : CellState<Real>{0, 0, 0, 0};
 }
 
 // The first value of an accumulator (Plane) in a cell that starts with this water.
-float initial_accumulator(int plane, const CellState<float>& cell, const Numerics& numerics) {
-  const float q2 = cell.hu * cell.hu + cell.hv * cell.hv;
-  const bool wet = cell.h >= static_cast<float>(numerics.dry_depth);
+Real initial_accumulator(int plane, const CellState<Real>& cell, const Numerics& numerics) {
+  const Real q2 = cell.hu * cell.hu + cell.hv * cell.hv;
+  const bool wet = cell.h >= static_cast<Real>(numerics.dry_depth);
   switch (plane) {
     case plane_max_depth:
       return cell.h;
@@ -50,7 +50,7 @@ float initial_accumulator(int plane, const CellState<float>& cell, const Numeric
       return 0;
     default: {
       const auto arrival = static_cast<std::size_t>(plane - plane_first_arrival);
-      return cell.h >= static_cast<float>(numerics.arrival_depths[arrival]) ? 0 : never;
+      return cell.h >= static_cast<Real>(numerics.arrival_depths[arrival]) ? 0 : never;
     }
   }
 }
@@ -82,8 +82,12 @@ InitialCells::InitialCells(const StaticFields& fields, const SavedCells* saved)
   block_columns_ = blocks_along(grid.columns);
   const std::int64_t all = block_columns_ * blocks_along(grid.rows);
   place_of_block_.assign(static_cast<std::size_t>(all), -1);
+  check(saved_->blocks.empty() || !saved_values<Real>(*saved_).empty(), "saved_in_other_precision",
+        "The saved cells are of a run in the other precision",
+        "a run goes on to the same bits in its own only",
+        "Choose the precision of the run that saved them, or start anew.");
   bool fits = saved_->planes == stored_count(fields_.scenario, fields_.numerics) &&
-              saved_->values.size() == saved_->blocks.size() * saved_->block_values();
+              saved_values<Real>(*saved_).size() == saved_->blocks.size() * saved_->block_values();
   for (std::size_t i = 0; fits && i < saved_->blocks.size(); ++i) {
     fits = saved_->blocks[i] >= 0 && saved_->blocks[i] < all;
     if (fits) place_of_block_[static_cast<std::size_t>(saved_->blocks[i])] = static_cast<std::int32_t>(i);
@@ -98,9 +102,9 @@ bool InitialCells::all_dry() const {
   return fields_.scenario.initial_depth.empty() && fields_.scenario.initial_level.empty();
 }
 
-bool InitialCells::read(std::int32_t column, std::int32_t row, float* stored) const {
+bool InitialCells::read(std::int32_t column, std::int32_t row, Real* stored) const {
   if (saved_ != nullptr) return read_saved(column, row, stored);
-  const CellState<float> cell = initial_state(fields_, column, row);
+  const CellState<Real> cell = initial_state(fields_, column, row);
   if (!(cell.h > 0)) return false;
   stored[stored_h] = cell.h;
   stored[stored_hu] = cell.hu;
@@ -114,12 +118,12 @@ bool InitialCells::read(std::int32_t column, std::int32_t row, float* stored) co
   return true;
 }
 
-bool InitialCells::read_saved(std::int32_t column, std::int32_t row, float* stored) const {
+bool InitialCells::read_saved(std::int32_t column, std::int32_t row, Real* stored) const {
   const std::int64_t block = row / SavedCells::side * block_columns_ + column / SavedCells::side;
   const std::int32_t place = place_of_block_[static_cast<std::size_t>(block)];
   if (place < 0) return false;
-  const float* from = saved_->values.data() + static_cast<std::size_t>(place) * saved_->block_values() +
-                      place_in_block(column, row);
+  const Real* from = saved_values<Real>(*saved_).data() +
+                     static_cast<std::size_t>(place) * saved_->block_values() + place_in_block(column, row);
   for (std::int32_t plane = 0; plane < saved_->planes; ++plane, from += SavedCells::block_cells)
     stored[plane] = *from;
   return std::any_of(signs_.begin(), signs_.end(), [&](int sign) { return stored[sign] != 0; });
@@ -134,7 +138,7 @@ void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadSt
   saved.planes = planes;
   const std::int64_t block_columns = blocks_along(grid.columns);
   const auto columns = static_cast<std::size_t>(grid.columns);
-  std::vector<float> values(columns * side);
+  std::vector<double> values(columns * side);
   std::vector<std::uint8_t> wet(static_cast<std::size_t>(block_columns));
   for (std::int32_t south = 0; south < grid.rows; south += side) {
     const std::int32_t north = std::min(south + side, grid.rows);
@@ -150,32 +154,28 @@ void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadSt
       if (wet[static_cast<std::size_t>(block)] != 0)
         saved.blocks.push_back(south / side * block_columns + block);
     if (saved.blocks.empty()) continue;
-    saved.values.assign(saved.blocks.size() * saved.block_values(), 0);
-    for (std::int32_t plane = 0; plane < planes; ++plane) {
-      read(plane, south, north, values.data());
-      for (std::size_t i = 0; i < saved.blocks.size(); ++i) {
-        const auto west = static_cast<std::size_t>(saved.blocks[i] % block_columns) * side,
-                   east = std::min(west + side, columns);
-        float* to = saved.values.data() + i * saved.block_values() +
-                    static_cast<std::size_t>(plane) * SavedCells::block_cells;
-        for (std::size_t row = 0; row < static_cast<std::size_t>(north - south); ++row)
-          std::copy(values.begin() + static_cast<std::ptrdiff_t>(row * columns + west),
-                    values.begin() + static_cast<std::ptrdiff_t>(row * columns + east), to + row * side);
+    const auto fill = [&](auto& all) {
+      all.assign(saved.blocks.size() * saved.block_values(), 0);
+      for (std::int32_t plane = 0; plane < planes; ++plane) {
+        read(plane, south, north, values.data());
+        for (std::size_t i = 0; i < saved.blocks.size(); ++i) {
+          const auto west = static_cast<std::size_t>(saved.blocks[i] % block_columns) * side,
+                     east = std::min(west + side, columns);
+          auto* to = all.data() + i * saved.block_values() +
+                     static_cast<std::size_t>(plane) * SavedCells::block_cells;
+          for (std::size_t row = 0; row < static_cast<std::size_t>(north - south); ++row)
+            std::transform(values.begin() + static_cast<std::ptrdiff_t>(row * columns + west),
+                           values.begin() + static_cast<std::ptrdiff_t>(row * columns + east),
+                           to + row * side,
+                           [to](double value) { return static_cast<std::decay_t<decltype(*to)>>(value); });
+        }
       }
-    }
+    };
+    // That of the run: whoever saves a run in parts has been compiled for floats.
+    numerics.precision == Precision::float32 ? fill(saved.values) : fill(saved.double_values);
     take(saved);
   }
 }
 
-RunState Backend::save() const {
-  SavedCells all;
-  RunState state = save([&all](const SavedCells& some) {
-    all.blocks.insert(all.blocks.end(), some.blocks.begin(), some.blocks.end());
-    all.values.insert(all.values.end(), some.values.begin(), some.values.end());
-  });
-  all.planes = state.cells.planes;
-  state.cells = std::move(all);
-  return state;
-}
-
+}  // namespace SPATE_PRECISION
 }  // namespace spate

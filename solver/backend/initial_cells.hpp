@@ -9,6 +9,7 @@
 #include "solver/step/run_state.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 class InitialCells {
  public:
@@ -18,10 +19,10 @@ class InitialCells {
 
   bool all_dry() const;
   // Writes the stored values of a cell that is or was wet; returns false for all others.
-  bool read(std::int32_t column, std::int32_t row, float* stored) const;
+  bool read(std::int32_t column, std::int32_t row, Real* stored) const;
 
  private:
-  bool read_saved(std::int32_t column, std::int32_t row, float* stored) const;
+  bool read_saved(std::int32_t column, std::int32_t row, Real* stored) const;
 
   const StaticFields fields_;
   const SavedCells* const saved_;
@@ -32,10 +33,11 @@ class InitialCells {
 };
 
 // read(stored, row_begin, row_end, values) writes one stored value (Stored) of the cells in rows
-// [row_begin, row_end). save_cells passes the blocks that are or were wet to take, one row of blocks at a
-// time.
-using ReadStored = std::function<void(int, std::int32_t, std::int32_t, float*)>;
+// [row_begin, row_end), whatever the precision. save_cells passes the blocks that are or were wet to take,
+// one row of blocks at a time.
+using ReadStored = std::function<void(int, std::int32_t, std::int32_t, double*)>;
 void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadStored& read,
                 const TakeCells& take);
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

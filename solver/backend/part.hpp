@@ -14,13 +14,22 @@ class Part : public Backend {
  public:
   // Comes first: whoever makes a part hears nothing of the others.
   virtual void begin() = 0;
-  // Rows of one of the values stored of each cell (Stored), as read() gives fields.
-  virtual void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const = 0;
+  // Rows of one of the values stored of each cell (Stored), as read() gives fields, but in full precision.
+  virtual void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end,
+                           double* values) const = 0;
   virtual RunState save_but_cells() const = 0;
 };
 
-// As make_cpu_backend; exchange must outlive the part.
+// As make_cpu_backend, in the precision of the numerics; exchange must outlive the part.
 std::unique_ptr<Part> make_cpu_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                     const Watch& watch, const RunState* from, Exchange& exchange);
 
+inline namespace SPATE_PRECISION {
+
+// The same, and cpu_memory_when_all_wet, in this precision.
+std::unique_ptr<Part> make_cpu_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                         const Watch& watch, const RunState* from, Exchange& exchange);
+double cpu_memory_here(const Scenario& scenario, const Numerics& numerics);
+
+}  // namespace SPATE_PRECISION
 }  // namespace spate

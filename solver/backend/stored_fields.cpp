@@ -5,15 +5,16 @@
 #include <limits>
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
-constexpr float none = std::numeric_limits<float>::quiet_NaN();
+constexpr Real none = std::numeric_limits<Real>::quiet_NaN();
 
 // Bed and depth are both means of the cell, so this is the mean surface of the water and of the ground that
 // sticks out of it, not the waterline of the scheme in a partially flooded cell, which lies below a film on a
 // slope.
-float level(const StaticFields& fields, std::int32_t column, std::int32_t row, float h) {
-  return static_cast<float>(fields.bed.mean(column, row) + static_cast<double>(h));
+Real level(const StaticFields& fields, std::int32_t column, std::int32_t row, Real h) {
+  return static_cast<Real>(fields.bed.mean(column, row) + static_cast<double>(h));
 }
 
 }  // namespace
@@ -53,15 +54,15 @@ std::vector<int> stored_for(const StaticFields& fields, Field field, std::size_t
   return {};
 }
 
-float field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
-                  const float* stored) {
+Real field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
+                 const Real* stored) {
   if (field == Field::bed || field == Field::infiltrated) {
     const bool wall = fields.edges.codes[fields.scenario.terrain.grid.index(column, row)] == wall_cell;
     if (wall) return none;
-    return field == Field::bed ? static_cast<float>(fields.bed.mean(column, row)) : stored[0] + stored[1];
+    return field == Field::bed ? static_cast<Real>(fields.bed.mean(column, row)) : stored[0] + stored[1];
   }
-  const auto dry_depth = static_cast<float>(fields.numerics.dry_depth);
-  const float h = stored[0];  // depth, discharge or largest depth, depending on the field
+  const auto dry_depth = static_cast<Real>(fields.numerics.dry_depth);
+  const Real h = stored[0];  // depth, discharge or largest depth, depending on the field
   switch (field) {
     case Field::depth:
     case Field::discharge_x:
@@ -81,8 +82,8 @@ float field_value(const StaticFields& fields, Field field, std::int32_t column, 
     case Field::time_of_max_depth:
       return stored[1];
     case Field::wet_duration:
-      return static_cast<float>(static_cast<double>(stored[2]) +
-                                (stored[1] >= 0 ? time - static_cast<double>(stored[1]) : 0.0));
+      return static_cast<Real>(static_cast<double>(stored[2]) +
+                               (stored[1] >= 0 ? time - static_cast<double>(stored[1]) : 0.0));
     case Field::arrival_time:
       return stored[1] < never ? stored[1] : none;
     default:
@@ -90,4 +91,5 @@ float field_value(const StaticFields& fields, Field field, std::int32_t column, 
   }
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

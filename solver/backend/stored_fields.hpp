@@ -11,6 +11,7 @@
 #include "solver/step/soil.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The values stored for a cell: its state, its accumulators (Plane), and its soil (SoilPlane).
 enum Stored : int { stored_h, stored_hu, stored_hv, stored_rest };
@@ -39,7 +40,8 @@ inline constexpr std::size_t most_stored = 3;  // planes needed for one field
 
 // A field's value at a cell. stored: the values that stored_for lists, all 0 in a cell that never was wet;
 // time: the simulated time now, s.
-float field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
-                  const float* stored);
+Real field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
+                 const Real* stored);
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

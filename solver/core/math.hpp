@@ -10,10 +10,14 @@
 #include <type_traits>
 
 #include "solver/core/macros.hpp"
+#include "solver/core/real.hpp"
 
 namespace spate {
 
 SPATE_FUNCTION float select(bool condition, float yes, float no) {
+  return condition ? yes : no;
+}
+SPATE_FUNCTION double select(bool condition, double yes, double no) {
   return condition ? yes : no;
 }
 // Whether the condition holds in any lane: guards work that few cells need and that leaves all others as they
@@ -46,6 +50,14 @@ SPATE_FUNCTION float reciprocal(float x) {
   return 1.0f / x;
 }
 #endif
+// Of doubles every GPU computes both correctly rounded.
+SPATE_FUNCTION double sqrt(double a) {
+  constexpr double least = static_cast<double>(negligible);
+  return std::sqrt(a > least ? a : least);
+}
+SPATE_FUNCTION double reciprocal(double x) {
+  return 1.0 / x;
+}
 // a b + c, rounded once. Written out wherever it is meant: compilers must not contract other expressions, or
 // the backends would differ. Not to be used where mirroring or transposing the grid swaps a b and c.
 SPATE_FUNCTION float fma(float a, float b, float c) {
@@ -55,7 +67,17 @@ SPATE_FUNCTION float fma(float a, float b, float c) {
   return std::fma(a, b, c);
 #endif
 }
+SPATE_FUNCTION double fma(double a, double b, double c) {
+#if defined(__CUDA_ARCH__)
+  return __fma_rn(a, b, c);
+#else
+  return std::fma(a, b, c);
+#endif
+}
 SPATE_FUNCTION float abs(float a) {
+  return std::fabs(a);
+}
+SPATE_FUNCTION double abs(double a) {
   return std::fabs(a);
 }
 // Of -0 and 0 these return either, depending on the processor: no stored value is ever -0 (slow_down in
@@ -92,6 +114,9 @@ void max(A a, B b) = delete;
 SPATE_FUNCTION float copysign(float magnitude, float sign) {
   return std::copysign(magnitude, sign);
 }
+SPATE_FUNCTION double copysign(double magnitude, double sign) {
+  return std::copysign(magnitude, sign);
+}
 // The exact rounding error of sum = a + b, whichever of the two is larger (Knuth 1969).
 template <class V>
 SPATE_FUNCTION V left_out(V a, V b, V sum) {
@@ -111,18 +136,37 @@ SPATE_FUNCTION float guess_inverse_cbrt(float x) {
   return guess;
 }
 
+// The same of a double, which holds no more than a float's digits of it.
+SPATE_FUNCTION double guess_inverse_cbrt(double x) {
+  return static_cast<double>(guess_inverse_cbrt(static_cast<float>(x)));
+}
+
+inline namespace SPATE_PRECISION {
+
 // x^(-1/3) for x > 0, within 3 ulp. With error = 1 - x guess^3, what the guess lacks is the factor
 // (1 - error)^(-1/3), here the polynomial closest to it where |error| < 0.1024; the libraries' cbrt and pow
-// differ between processors in the last bits.
+// differ between processors in the last bits. In double that leaves 2e-7, and the next two terms of the
+// series for the error that is left leave 1e-20. A double below 1e-30 counts as that: its guess is made of a
+// float.
 template <class V>
 SPATE_FUNCTION V inverse_cbrt(V x) {
+#if defined(SPATE_DOUBLE)
+  x = max(x, V(1e-30));
+#endif
   const V guess = guess_inverse_cbrt(x);
   const V error = fma(-(x * guess * guess), guess, V(1.0f));
   V lacks = fma(error, V(0.1453683f), V(0.174478653f));
   lacks = fma(error, lacks, V(0.222219213f));
   lacks = fma(error, lacks, V(0.333329056f));
+#if defined(SPATE_DOUBLE)
+  const V nearly = fma(guess * error, lacks, guess), left = fma(-(x * nearly * nearly), nearly, V(1.0));
+  return fma(nearly * left, fma(left, V(2.0 / 9), V(1.0 / 3)), nearly);
+#else
   return fma(guess * error, lacks, guess);
+#endif
 }
+
+}  // namespace SPATE_PRECISION
 
 // The cube root of x >= 0 within 1 ulp, by Halley's iteration from the exponent.
 SPATE_FUNCTION double cube_root(double x) {

@@ -14,10 +14,10 @@ namespace spate {
 // Rows [row_begin, row_end) of a grid of so many columns; value(column, row) gives that of an own cell.
 // known(row, first column, end) gives the value of cells of a row that are all alike, where all ranks know it
 // and nothing needs to travel. values: row-major, written at rank 0. Little memory is needed beside them.
-template <class Value, class Known>
+template <class T, class Value, class Known>
 void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layout, std::int32_t columns,
                  std::int32_t row_begin, std::int32_t row_end, const Value& value, const Known& known,
-                 float* values) {
+                 T* values) {
   // Calls f(rank, row, first column, end) along the rows.
   const auto each_piece = [&](std::int32_t begin, std::int32_t end, const auto& f) {
     for (std::int32_t row = begin; row < end; ++row)
@@ -27,13 +27,13 @@ void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layou
   };
   constexpr std::int32_t rows_at_once = 64;
   const auto own = static_cast<std::size_t>(exchange.rank());
-  std::vector<std::vector<float>> pieces(static_cast<std::size_t>(exchange.ranks()));
+  std::vector<std::vector<T>> pieces(static_cast<std::size_t>(exchange.ranks()));
   for (std::int32_t begin = row_begin; begin < row_end; begin += rows_at_once) {
     const std::int32_t end = std::min(begin + rows_at_once, row_end);
     for (auto& piece : pieces) piece.clear();
     each_piece(begin, end, [&](std::size_t rank, std::int32_t row, std::int32_t from, std::int32_t to) {
       if ((rank != own && !exchange.leads()) || known(row, from, to)) return;
-      std::vector<float>& piece = pieces[rank];
+      std::vector<T>& piece = pieces[rank];
       if (rank != own) {
         piece.resize(piece.size() + static_cast<std::size_t>(to - from));
         return;
@@ -41,18 +41,18 @@ void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layou
       for (std::int32_t column = from; column < to; ++column) piece.push_back(value(column, row));
     });
     std::vector<Parcel> out, in;
-    const auto parcel = [&](int with, std::vector<float>& piece) {
-      return Parcel{with, piece.data(), piece.size() * sizeof(float)};
+    const auto parcel = [&](int with, std::vector<T>& piece) {
+      return Parcel{with, piece.data(), piece.size() * sizeof(T)};
     };
     if (!exchange.leads()) out.push_back(parcel(0, pieces[own]));
     for (std::size_t rank = 1; exchange.leads() && rank < pieces.size(); ++rank)
       in.push_back(parcel(static_cast<int>(rank), pieces[rank]));
     exchange.swap(out, in);
     if (!exchange.leads()) continue;
-    std::vector<const float*> next;
+    std::vector<const T*> next;
     for (const auto& piece : pieces) next.push_back(piece.data());
     each_piece(begin, end, [&](std::size_t rank, std::int32_t row, std::int32_t from, std::int32_t to) {
-      if (const std::optional<float> all = known(row, from, to)) {
+      if (const std::optional<T> all = known(row, from, to)) {
         values = std::fill_n(values, to - from, *all);
         return;
       }
@@ -62,10 +62,10 @@ void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layou
   }
 }
 
-template <class Value>
+template <class T, class Value>
 void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layout, std::int32_t columns,
-                 std::int32_t row_begin, std::int32_t row_end, const Value& value, float* values) {
-  const auto nothing = [](std::int32_t, std::int32_t, std::int32_t) { return std::optional<float>(); };
+                 std::int32_t row_begin, std::int32_t row_end, const Value& value, T* values) {
+  const auto nothing = [](std::int32_t, std::int32_t, std::int32_t) { return std::optional<T>(); };
   gather_rows(exchange, parts, layout, columns, row_begin, row_end, value, nothing, values);
 }
 

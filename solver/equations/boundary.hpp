@@ -5,6 +5,7 @@
 #include "solver/equations/shallow_water.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The outer state at a wall (all is mirrored) or an open face (all is copied; where the water moves
 // inward, a wall).
@@ -15,31 +16,32 @@ SPATE_FUNCTION FaceState<V> outer_state(const FaceState<V>& inner, Mask is_open)
 
 // The outer state where the water level is imposed, with depth h at the face. Subcritical: the outgoing
 // Riemann invariant u - 2c of the inside, no faster than critical; supercritical outflow: a copy.
-SPATE_FUNCTION FaceState<float> level_state(const FaceState<float>& inner, float h, float gravity) {
-  const float c = sqrt(gravity * h);
-  const float c_inner = sqrt(gravity * inner.h);
+SPATE_FUNCTION FaceState<Real> level_state(const FaceState<Real>& inner, Real h, Real gravity) {
+  const Real c = sqrt(gravity * h);
+  const Real c_inner = sqrt(gravity * inner.h);
   if (inner.un + c_inner < 0.0f) return inner;
-  const float un = inner.un - 2.0f * c_inner + 2.0f * c;
+  const Real un = inner.un - 2.0f * c_inner + 2.0f * c;
   return {h, min(max(un, -c), c), un > 0.0f ? 0.0f : inner.ut};
 }
 
 // The flux of an imposed discharge q (m2/s, > 0 inward): the mass is exact; the depth is that inside, or the
 // critical depth where the inflow needs more.
-SPATE_FUNCTION FaceFlux<float> discharge_flux(const FaceState<float>& inner, float q, float gravity,
-                                              float& speed) {
-  const float r = q * q / gravity;
-  const float critical = q > 0.0f && r > 0.0f ? 1.0f / inverse_cbrt(r) : 0.0f;
-  const float h = max(inner.h, critical);
-  const float u = h > 0.0f ? q / h : 0.0f;
+SPATE_FUNCTION FaceFlux<Real> discharge_flux(const FaceState<Real>& inner, Real q, Real gravity,
+                                             Real& speed) {
+  const Real r = q * q / gravity;
+  const Real critical = q > 0.0f && r > 0.0f ? 1.0f / inverse_cbrt(r) : 0.0f;
+  const Real h = max(inner.h, critical);
+  const Real u = h > 0.0f ? q / h : 0.0f;
   speed = abs(u) + sqrt(gravity * h);
-  const float net = 0.5f * gravity * ((h - inner.h) * (h + inner.h));
+  const Real net = 0.5f * gravity * ((h - inner.h) * (h + inner.h));
   return {q, q * u, q > 0.0f ? 0.0f : q * inner.ut, net, net};
 }
 
 // The largest discharge that an edge can draw, m2/s: supercritical outflow, or a free fall. A larger one
 // would need suction.
-SPATE_FUNCTION float largest_outflow(const FaceState<float>& inner, float gravity) {
+SPATE_FUNCTION Real largest_outflow(const FaceState<Real>& inner, Real gravity) {
   return inner.h * max(-inner.un, sqrt(gravity * inner.h));
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

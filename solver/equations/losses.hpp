@@ -7,6 +7,7 @@
 #include "solver/core/math.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The numbers of a cell's soil (SoilNumber in model/losses.hpp).
 template <class V>
@@ -20,9 +21,9 @@ struct SoilKind {
 // the soil could take. excess: m taken beyond the final rate. Over a step the exact solution has the factor
 // (1 - exp(-x)) / x with x = k dt, here 1 / (1 + x/2 + x^2/12), which lacks x^4/720.
 template <class V>
-SPATE_FUNCTION V horton_loss(const SoilKind<V>& soil, V excess, float dt) {
+SPATE_FUNCTION V horton_loss(const SoilKind<V>& soil, V excess, Real dt) {
   const V x = soil.decay * dt;
-  const V mean = reciprocal(fma(x, fma(x, V(1.0f / 12), V(0.5f)), V(1.0f)));
+  const V mean = reciprocal(fma(x, fma(x, V(Real(1) / 12), V(0.5f)), V(1.0f)));
   return dt * (soil.rate + max(soil.extra - soil.decay * excess, V(0.0f)) * mean);
 }
 
@@ -30,7 +31,7 @@ SPATE_FUNCTION V horton_loss(const SoilKind<V>& soil, V excess, float dt) {
 // quadratic for x. It begins with the exact F = sqrt(2 K S t) on a dry soil, and is of second order later.
 // The depth of the water above is neglected beside the suction. taken: F, m.
 template <class V>
-SPATE_FUNCTION V green_ampt_loss(const SoilKind<V>& soil, V taken, float dt) {
+SPATE_FUNCTION V green_ampt_loss(const SoilKind<V>& soil, V taken, Real dt) {
   const V zero(0.0f), steady = soil.rate * dt;
   const V b = taken - 0.5f * steady, c = 2.0f * steady * (taken + soil.extra);
   const V root = sqrt(b * b + c);
@@ -51,11 +52,11 @@ SPATE_FUNCTION V curve_number_loss(const SoilKind<V>& soil, V taken, V rain) {
 // exp(-x) for x >= 0, within 3e-5 of itself: the polynomial for x / 128, and then seven squares.
 template <class V>
 SPATE_FUNCTION V exp_of_minus(V x) {
-  const V y = min(x, V(80.0f)) * (-1.0f / 128);
-  V power = fma(y, V(1.0f / 5040), V(1.0f / 720));
-  power = fma(y, power, V(1.0f / 120));
-  power = fma(y, power, V(1.0f / 24));
-  power = fma(y, power, V(1.0f / 6));
+  const V y = min(x, V(80.0f)) * (-Real(1) / 128);
+  V power = fma(y, V(Real(1) / 5040), V(Real(1) / 720));
+  power = fma(y, power, V(Real(1) / 120));
+  power = fma(y, power, V(Real(1) / 24));
+  power = fma(y, power, V(Real(1) / 6));
   power = fma(y, power, V(0.5f));
   power = fma(y, power, V(1.0f));
   power = fma(y, power, V(1.0f));
@@ -63,4 +64,5 @@ SPATE_FUNCTION V exp_of_minus(V x) {
   return power;
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

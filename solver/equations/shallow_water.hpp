@@ -6,6 +6,7 @@
 #include "solver/core/math.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // One side of a face.
 template <class V>
@@ -46,7 +47,7 @@ struct FaceLimits {
 // and the same with a+ on the right: for two equal depths nothing is left, not even a rounding error. speed
 // becomes the largest one-sided speed.
 template <class V>
-SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState<V>& r, float gravity,
+SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState<V>& r, Real gravity,
                                           const FaceLimits<V>& limits, V& speed) {
   const V cl = sqrt(gravity * l.h);
   const V cr = sqrt(gravity * r.h);
@@ -82,4 +83,5 @@ SPATE_FUNCTION V desingularised_inverse(V h, V k) {
   return 2.0f * h * reciprocal(h2 + max(h2, k * k));
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

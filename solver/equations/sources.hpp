@@ -7,6 +7,7 @@
 #include "solver/core/math.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The factor by which Manning friction slows the discharge q = |(hu, hv)| (m2/s) at depth h > 0 within dt.
 // Backward Euler of d(hu)/dt = -g n^2 |u| hu / h^(4/3), solved exactly as a quadratic for |u|: its fixed
@@ -24,10 +25,10 @@ SPATE_FUNCTION V friction_factor(V h, V q, V drag) {
 inline constexpr double depth_quantum = 1.0 / (1 << 18);  // m
 
 // Takes the whole quanta out of pending (m, >= 0) and returns them.
-SPATE_FUNCTION float take_quanta(double& pending) {
+SPATE_FUNCTION Real take_quanta(double& pending) {
   const double amount = std::floor(pending / depth_quantum) * depth_quantum;
   pending -= amount;
-  return static_cast<float>(amount);
+  return static_cast<Real>(amount);
 }
 
 // The longest step (s) in which a cell of size dx (m), rising at rate (m/s), makes no wave that would
@@ -36,4 +37,5 @@ SPATE_FUNCTION double source_time_step(double rate, double cfl, double dx, doubl
   return cube_root(cfl * dx * cfl * dx / (gravity * rate));
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

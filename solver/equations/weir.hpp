@@ -5,11 +5,12 @@
 #include "solver/equations/shallow_water.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // Critical flow of a broad-crested weir under a head (m, >= 0), (2/3)^(3/2) sqrt(g) head^(3/2), m2/s.
 template <class V>
-SPATE_FUNCTION V weir_flow(V head, float g) {
-  return 0.5443311f * head * sqrt(g * head);
+SPATE_FUNCTION V weir_flow(V head, Real g) {
+  return Real(0.5443310539518174) * head * sqrt(g * head);
 }
 
 // The depth (m) on the crest of subcritical flow that carries that share of weir_flow(): x head with
@@ -17,7 +18,7 @@ SPATE_FUNCTION V weir_flow(V head, float g) {
 template <class V>
 SPATE_FUNCTION V crest_depth(V head, V share) {
   const V s = sqrt(max(1.0f - share * share, V(0.0f)));
-  return head * (1.0f - (1.0f - s) * (1.0f / 3 - 0.0516f * s));
+  return head * (1.0f - (1.0f - s) * (Real(1) / 3 - 0.0516f * s));
 }
 
 // The depth (m) of supercritical flow with the same discharge and head; velocity_head: that of the
@@ -35,7 +36,7 @@ SPATE_FUNCTION V shooting_depth(V head, V velocity_head) {
 // sheet on the step can balance. In supercritical flow the effect grows up to steps of a twentieth of the
 // depth, so that a vanishing step changes nothing.
 template <class V>
-SPATE_FUNCTION FaceState<V> climb(const FaceState<V>& foot, V above, float g) {
+SPATE_FUNCTION FaceState<V> climb(const FaceState<V>& foot, V above, Real g) {
   const V zero(0.0f), one(1.0f), tiny(1e-20f);
   const auto flows = above > 1e-9f, rises = flows && foot.un > 0.0f;
   if (!any(rises)) return {select(flows, above, zero), select(flows, foot.un, zero), foot.ut};
@@ -48,7 +49,7 @@ SPATE_FUNCTION FaceState<V> climb(const FaceState<V>& foot, V above, float g) {
   const auto shoots = rises && foot.un * foot.un > g * foot.h;
   if (any(shoots)) {
     const V velocity = passes / max(streaming, tiny), velocity_head = velocity * velocity * (0.5f / g);
-    const V thin = shooting_depth(head, min(velocity_head, (1.0f / 3) * head));
+    const V thin = shooting_depth(head, min(velocity_head, (Real(1) / 3) * head));
     depth = select(shoots, max(thin, passes / max(foot.un, tiny)), streaming);  // no faster than before
     weight = select(shoots, min((foot.h - above) * (20.0f / max(foot.h, tiny)), one), weight);
   }
@@ -56,4 +57,5 @@ SPATE_FUNCTION FaceState<V> climb(const FaceState<V>& foot, V above, float g) {
           select(flows, fma(weight, passes / max(depth, tiny) - foot.un, foot.un), zero), foot.ut};
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

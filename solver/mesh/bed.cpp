@@ -7,6 +7,7 @@
 #include <vector>
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 namespace {
 
@@ -109,16 +110,18 @@ void Bed::set_vertices(const Terrain& terrain, const Edges& edges, const Watch& 
       if (!terrain.is_wall(cell)) largest = std::max(largest, std::fabs(terrain.zb[cell]));
     });
   }
-  // 2^22 lattice steps reach the largest height, so that float's 24 bits hold every sum of two, and what the
-  // bed rises to beyond an edge.
-  const double lattice = largest > 0 ? std::exp2(std::ceil(std::log2(static_cast<double>(largest))) - 22) : 1;
+  // A quarter of the numbers that Real has digits for reaches the largest height (2^22 of 2^24 in a float),
+  // so that it holds every sum of two, and what the bed rises to beyond an edge.
+  constexpr int digits = std::numeric_limits<Real>::digits - 2;
+  const double lattice =
+      largest > 0 ? std::exp2(std::ceil(std::log2(static_cast<double>(largest))) - digits) : 1;
 
   for (std::int32_t row = 0; row <= grid.rows; ++row) {
     watch(0.2 + 0.8 * row / grid.rows);
     const std::size_t first = static_cast<std::size_t>(row) * stride_;
     each_near_ground(terrain, row - 1, row + 1, 1, grid.columns + 1, [&](std::int32_t column) {
       const double height = std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice;
-      set_node(first + static_cast<std::size_t>(column), static_cast<float>(height));
+      set_node(first + static_cast<std::size_t>(column), static_cast<Real>(height));
     });
   }
 }
@@ -128,7 +131,7 @@ void Bed::set_cells(const Terrain& terrain, const Edges& edges, const Watch& wat
   const auto flows = [&](std::int32_t column, std::int32_t row) {
     return grid.contains(column, row) && edges.codes[grid.index(column, row)] != wall_cell;
   };
-  const auto height = [&](std::int32_t column, std::int32_t row) {
+  const auto height = [&](std::int32_t column, std::int32_t row) -> Real {
     if (flows(column, row)) return terrain.zb[grid.index(column, row)];
     float lowest = std::numeric_limits<float>::infinity();
     for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
@@ -186,4 +189,5 @@ void Bed::find_solid(const Scenario& scenario, const Edges& edges, const Watch& 
   }
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

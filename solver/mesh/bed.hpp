@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <unordered_map>
 
+#include "solver/core/real.hpp"
 #include "solver/mesh/face_codes.hpp"
 #include "solver/model/scenario.hpp"
 
@@ -16,10 +17,12 @@ namespace spate {
 // What a bed has a height for.
 enum class BedNodes : std::uint8_t { vertices, cells };
 
+inline namespace SPATE_PRECISION {
+
 class Bed {
  public:
   // Vertices are means of the cells around: a wall mirrors the bed, an open or imposed edge continues it.
-  // They lie on a lattice so fine that a float holds each of them and every difference of two exactly. Cells
+  // They lie on a lattice so fine that a Real holds each of them and every difference of two exactly. Cells
   // have the heights of the elevation model; a wall lies as low as its lowest neighbour, so that it never
   // counts.
   // A solid cell is flat, at the crest of its barrier; the nodes there are those of the ground.
@@ -27,7 +30,7 @@ class Bed {
 
   // (columns + 1) x (rows + 1), row-major from the south-west, m above the datum: the vertices; or the cells,
   // each where its north-eastern vertex would be, and before the first of them a copy.
-  const PagedField<float>& nodes() const { return nodes_; }
+  const PagedField<Real>& nodes() const { return nodes_; }
 
   bool is_solid(std::size_t cell) const { return solid_.count(cell) != 0; }
 
@@ -80,7 +83,7 @@ class Bed {
         solid_.find(static_cast<std::size_t>(row) * (stride_ - 1) + static_cast<std::size_t>(column));
     return found != solid_.end() ? &found->second : nullptr;
   }
-  void set_node(std::size_t node, float height) { nodes_.set(node, height + 0.0f); }  // no -0
+  void set_node(std::size_t node, Real height) { nodes_.set(node, height + 0.0f); }  // no -0
   double at(std::int32_t column, std::int32_t row) const {
     return static_cast<double>(
         nodes_[static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(column)]);
@@ -88,8 +91,9 @@ class Bed {
 
   bool of_cells_;
   std::size_t stride_;
-  PagedField<float> nodes_;
+  PagedField<Real> nodes_;
   std::unordered_map<std::size_t, double> solid_;  // m above the datum, by cell
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

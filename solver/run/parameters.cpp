@@ -31,6 +31,9 @@ void Parameters::validate() const {
   in_range("threads", numerics.threads, 0, 4096, "");
   in_range("parts", numerics.parts, 1, 4096, "");
   if (numerics.tile_size != 0) in_range("tile_size", numerics.tile_size, 4, largest_tile_size, " cells");
+  check(!numerics.fast_math || numerics.precision == Precision::float32, "fast_arithmetic_in_double",
+        "There is no fast arithmetic in double precision", "a GPU divides doubles in one way only",
+        "Choose one of the two.");
   in_range("gpu_memory", numerics.gpu_memory, 0, 1e15, " bytes");
   double previous = 0;
   for (const double depth : numerics.arrival_depths) {
@@ -52,6 +55,7 @@ std::string Parameters::to_text() const {
   out << "duration=" << exact(duration) << " s\n"
       << "scheme=" << scheme_info(numerics.scheme).name << "\n"
       << "integrator=" << name_of(numerics.integrator) << "\n"
+      << "precision=" << name_of(numerics.precision) << "\n"
       << "cfl=" << exact(numerics.cfl) << "\n"
       << "theta=" << exact(numerics.theta) << "\n"
       << "gravity=" << exact(numerics.gravity) << " m/s2\n"

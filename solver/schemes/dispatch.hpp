@@ -14,6 +14,7 @@
 #include "solver/schemes/scheme_list.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // Calls f(Scheme{}) with the scheme of the identifier.
 template <class F>
@@ -28,4 +29,5 @@ SPATE_FUNCTION auto with_scheme(SchemeId scheme, F&& f) {
   return f(Hwp14{});  // not reached: every enumerator has its case
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -17,6 +17,7 @@
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct Hr : SchemeTraits {
   static constexpr const char* title =
@@ -67,7 +68,7 @@ struct Hr : SchemeTraits {
   static SPATE_FUNCTION FaceFlux<V> flux_over_step(const FaceState<V>& l, const FaceState<V>& r, V step,
                                                    const SchemeNumbers& numbers, V& speed) {
     const V zero(0.0f);
-    const float g = numbers.gravity;
+    const Real g = numbers.gravity;
     const auto rises = step > 0.0f, falls = step < 0.0f;
     const FaceState<V> up_l = climb(l, l.h - step, g);
     const FaceState<V> up_r = climb(FaceState<V>{r.h, -r.un, r.ut}, r.h + step, g);
@@ -92,7 +93,7 @@ struct Hr : SchemeTraits {
   // flies over the lower cell's water does not pull at it.
   template <class V>
   static SPATE_FUNCTION V shoots_down(const FaceState<V>& high, const FaceState<V>& low, V drop, V mass,
-                                      float g) {
+                                      Real g) {
     const V zero(0.0f), square = high.un * high.un, fall = max(high.h - (low.h - drop), zero);
     const auto shoots = drop > 0.0f && high.un > 0.0f && low.un > 0.0f && square > g * high.h &&
                         low.un * low.un > g * low.h && fall < high.h;
@@ -112,7 +113,8 @@ struct Hr : SchemeTraits {
     return half * size * reciprocal(fma(V(1e-3f), steepest, size));
   }
 
-  static constexpr float dry = 1e-9f;  // m
+  static constexpr Real dry = 1e-9f;  // m
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

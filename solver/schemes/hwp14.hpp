@@ -17,6 +17,7 @@
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct Hwp14 : SchemeTraits {
   static constexpr const char* title = translatable("HWP14 (Horvath et al. 2015)");
@@ -162,7 +163,8 @@ struct Hwp14 : SchemeTraits {
             slopes};
   }
 
-  static constexpr float explicit_limit = 0.5f;
+  static constexpr Real explicit_limit = 0.5f;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -14,6 +14,7 @@
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct Kl02 : SchemeTraits {
   static constexpr const char* title = translatable("KL02 (Kurganov and Levy 2002)");
@@ -38,7 +39,7 @@ struct Kl02 : SchemeTraits {
 
   template <Water = Water::any, class V>
   static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
-    const float theta = numbers.theta;
+    const Real theta = numbers.theta;
     const V h = line.h_c;
     const V wet_rise = fma(V(-0.5f), line.dz, half_minmod(line.behind.rise, line.ahead.rise, theta));
     const V shoal_rise = half_minmod(h - line.h_m, line.h_p - h, theta);
@@ -65,16 +66,17 @@ struct Kl02 : SchemeTraits {
     return r;
   }
 
-  static constexpr float smallest = 1e-12f;  // m, divided by at least
+  static constexpr Real smallest = 1e-12f;  // m, divided by at least
 
  private:
   // Half the limited difference of a discharge across the cell; u: its velocity, behind and ahead: the
   // differences to those of the two neighbours.
   template <class V>
-  static SPATE_FUNCTION V half_discharge(V u, V behind, V ahead, const Line<V>& line, float theta) {
+  static SPATE_FUNCTION V half_discharge(V u, V behind, V ahead, const Line<V>& line, Real theta) {
     const V q = line.h_c * u;
     return half_minmod(q - line.h_m * (u - behind), line.h_p * (u + ahead) - q, theta);
   }
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

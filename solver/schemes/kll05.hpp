@@ -12,6 +12,7 @@
 #include "solver/schemes/kl02.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct Kll05 : Kl02 {
   static constexpr const char* title =
@@ -29,7 +30,7 @@ struct Kll05 : Kl02 {
   }
 
  private:
-  static constexpr float gauss = 0.288675135f;  // 1 / sqrt(12)
+  static constexpr Real gauss = static_cast<Real>(0.28867513459481287);  // 1 / sqrt(12)
 
   // What a cell's state differs by between its two faces in one direction, in the frame of the other.
   template <class V>
@@ -84,4 +85,5 @@ struct Kll05 : Kl02 {
   }
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

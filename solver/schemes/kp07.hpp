@@ -9,6 +9,7 @@
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct Kp07 : SchemeTraits {
   static constexpr const char* title = translatable("KP07 (Kurganov and Petrova 2007)");
@@ -61,9 +62,9 @@ struct Kp07 : SchemeTraits {
   // Eq. 2.17: u = sqrt(2) h hu / sqrt(h^4 + max(h^4, K^4)).
   template <class V>
   static SPATE_FUNCTION V inverse_depth(V h, const SchemeNumbers& numbers) {
-    const float k2 = numbers.desingularisation * numbers.desingularisation;
+    const Real k2 = numbers.desingularisation * numbers.desingularisation;
     const V h4 = (h * h) * (h * h);
-    return 1.41421356f * h * reciprocal(sqrt(h4 + max(h4, V(k2 * k2))));
+    return Real(1.4142135623730951) * h * reciprocal(sqrt(h4 + max(h4, V(k2 * k2))));
   }
 
   template <class V>
@@ -73,4 +74,5 @@ struct Kp07 : SchemeTraits {
   }
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -13,6 +13,7 @@
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct Lxf : SchemeTraits {
   static constexpr const char* title = translatable("LXF (Lax and Friedrichs, first order)");
@@ -46,7 +47,7 @@ struct Lxf : SchemeTraits {
   template <class V>
   static SPATE_FUNCTION FaceFlux<V> flux_over_step(const FaceState<V>& l, const FaceState<V>& r, V /*step*/,
                                                    const SchemeNumbers& numbers, V& speed) {
-    const float g = numbers.gravity, smear = 0.5f * numbers.half_dx_dt;  // dx/(4 dt), m/s
+    const Real g = numbers.gravity, smear = 0.5f * numbers.half_dx_dt;  // dx/(4 dt), m/s
     speed = max(abs(l.un) + sqrt(g * l.h), abs(r.un) + sqrt(g * r.h));
     const V q_l = l.h * l.un, q_r = r.h * r.un;
     const V push = (r.h - l.h) * (l.h + r.h) * (0.25f * g);
@@ -55,4 +56,5 @@ struct Lxf : SchemeTraits {
   }
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

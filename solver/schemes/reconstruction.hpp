@@ -22,6 +22,7 @@
 #include "solver/equations/shallow_water.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // What the caller knows about the cells. deep: each holds more than a film and more than it can lose, and is
 // no wedge at a shore; code for all other cells is left out, and the results are the same bits.
@@ -29,12 +30,12 @@ enum class Water : std::uint8_t { any, deep };
 
 // The numbers that a scheme works with, in its own precision.
 struct SchemeNumbers {
-  float gravity;            // m/s2
-  float theta;              // of minmod
-  float film_depth;         // m
-  float desingularisation;  // K, m
-  float dt_dx;              // s/m
-  float half_dx_dt;         // m/s
+  Real gravity;            // m/s2
+  Real theta;              // of minmod
+  Real film_depth;         // m
+  Real desingularisation;  // K, m
+  Real dt_dx;              // s/m
+  Real half_dx_dt;         // m/s
 };
 
 // A cell's level and what the scheme limits (HWP14: velocity; KP07: discharge).
@@ -122,4 +123,5 @@ struct SchemeTraits {
   }
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

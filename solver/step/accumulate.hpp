@@ -7,20 +7,21 @@
 #include "solver/step/update.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct AccumulatorRules {
-  float dry_depth;  // m
+  Real dry_depth;  // m
   int arrivals;
-  const float* arrival_depths;  // m, increasing
-  float least_arrival_depth;    // the first of these, which every cell needs: held here, so that no cell
-                                // waits for memory
+  const Real* arrival_depths;  // m, increasing
+  Real least_arrival_depth;    // the first of these, which every cell needs: held here, so that no cell
+                               // waits for memory
 
-  SPATE_FUNCTION float arrival_depth(int i) const { return i == 0 ? least_arrival_depth : arrival_depths[i]; }
+  SPATE_FUNCTION Real arrival_depth(int i) const { return i == 0 ? least_arrival_depth : arrival_depths[i]; }
 };
 // depths: the arrival depths on the host, m; there: their address on the backend.
-inline AccumulatorRules accumulator_rules(double dry_depth, const std::vector<float>& depths,
-                                          const float* there) {
-  return {static_cast<float>(dry_depth), static_cast<int>(depths.size()), there,
+inline AccumulatorRules accumulator_rules(double dry_depth, const std::vector<Real>& depths,
+                                          const Real* there) {
+  return {static_cast<Real>(dry_depth), static_cast<int>(depths.size()), there,
           depths.empty() ? 0.0f : depths.front()};
 }
 
@@ -40,7 +41,7 @@ SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const Sta
   const V q2 = now.hu * now.hu + now.hv * now.hv, h2 = now.h * now.h;
   const V most = load(plane_max_discharge2), fastest = load(plane_max_speed2);
   if (any(q2 > most)) store(plane_max_discharge2, max(q2, most));
-  constexpr float nearly = 0.9999f;  // avoids the division where the value cannot be the largest
+  constexpr Real nearly = 0.9999f;  // avoids the division where the value cannot be the largest
   if (any(wet && q2 > nearly * fastest * h2))
     store(plane_max_speed2, max(select(wet, q2 * reciprocal(max(h2, V(1e-30f))), V(0.0f)), fastest));
 
@@ -69,4 +70,5 @@ SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const Sta
   }
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

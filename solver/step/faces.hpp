@@ -10,6 +10,7 @@
 #include "solver/step/stage.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // What a tile and its halo contain besides flow cells; tiles without borders skip the code for them.
 enum class Borders : std::uint8_t { none, edges, barriers };
@@ -44,18 +45,18 @@ SPATE_FUNCTION LineStep<V> step_between(const LineCell<V>& a, const LineCell<V>&
 // The meaning of a FaceCode for its cell. Code is an integer (a GPU's thread) or a SIMD lane type of floats.
 template <class Code>
 SPATE_FUNCTION auto is_code(const Code& code, FaceCode value) {
-  return code == Code(static_cast<float>(value));
+  return code == Code(static_cast<Real>(value));
 }
 // Whether the flow ends at the face and this cell decides how. At the face of a wall cell the flow cell on
 // the other side decides; a barrier does not end the flow.
 template <class Code>
 SPATE_FUNCTION auto rules(const Code& code) {
-  return code > Code(0.0f) && code < Code(static_cast<float>(face_barrier));
+  return code > Code(0.0f) && code < Code(static_cast<Real>(face_barrier));
 }
 // Whether the cell does not see its neighbour: at an edge where it decides, or at a barrier.
 template <class Code>
 SPATE_FUNCTION auto hides(const Code& code) {
-  return code > Code(0.0f) && code < Code(static_cast<float>(face_of_wall_cell));
+  return code > Code(0.0f) && code < Code(static_cast<Real>(face_of_wall_cell));
 }
 
 // A cell's neighbour in a line; step: between the two, in the order of the line.
@@ -213,20 +214,21 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
 // The flux through an imposed face of a cell of depth h (m). own, wedge: of the cell at the face. inward: 1
 // where the cell lies ahead of the face, -1 where it lies behind.
 template <class Scheme>
-SPATE_FUNCTION FaceFlux<float> imposed_flux(const FaceState<float>& own, float wedge, float inward, float h,
-                                            const EdgeValue& value, const SchemeNumbers& numbers,
-                                            float& speed) {
-  const FaceState<float> inner{own.h, inward * own.un, own.ut};
+SPATE_FUNCTION FaceFlux<Real> imposed_flux(const FaceState<Real>& own, Real wedge, Real inward, Real h,
+                                           const EdgeValue& value, const SchemeNumbers& numbers,
+                                           Real& speed) {
+  const FaceState<Real> inner{own.h, inward * own.un, own.ut};
   // An abstraction may also take at most a quarter of the cell's water, which leaves enough for its other
   // faces.
-  const float most_out = -min(largest_outflow(inner, numbers.gravity), 0.25f * h / numbers.dt_dx);
+  const Real most_out = -min(largest_outflow(inner, numbers.gravity), 0.25f * h / numbers.dt_dx);
   // With cell_bed the imposed level is that above the cell's mean bed, and the bed slopes to the face.
-  const float depth = max(Scheme::cell_bed ? fma(inward, wedge, value.value) : value.value, 0.0f);
-  const FaceFlux<float> flux =
-      value.is_level ? central_upwind(level_state(inner, depth, numbers.gravity), inner, numbers.gravity,
-                                      {1.0f, 1e30f}, speed)
-                     : discharge_flux(inner, max(value.value, most_out), numbers.gravity, speed);
+  const Real depth = max(Scheme::cell_bed ? fma(inward, wedge, value.value) : value.value, Real(0));
+  const FaceFlux<Real> flux = value.is_level
+                                  ? central_upwind(level_state(inner, depth, numbers.gravity), inner,
+                                                   numbers.gravity, {1.0f, 1e30f}, speed)
+                                  : discharge_flux(inner, max(value.value, most_out), numbers.gravity, speed);
   return {inward * flux.mass, flux.normal, inward * flux.tangential, flux.net_r, flux.net_r};
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -16,6 +16,7 @@
 #include "solver/step/update.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // Walls stay dry: water that leaves through an edge is not kept beyond it.
 template <class V, class Mask>
@@ -31,7 +32,7 @@ struct Amount {
   V depth, rest;
 };
 
-SPATE_FUNCTION double depth_of(const Amount<float>& amount) {
+SPATE_FUNCTION double depth_of(const Amount<Real>& amount) {
   return static_cast<double>(amount.depth) + static_cast<double>(amount.rest);
 }
 
@@ -48,15 +49,15 @@ SPATE_FUNCTION Amount<V> take(CellState<V>& cell, V most) {
 }
 
 // Adds a discharge into or out of one cell, and rain from roofs. Returns the amount taken out.
-SPATE_FUNCTION Amount<float> add_source(CellState<float>& cell, const SourceValue& value) {
-  const float gain = value.gain + value.roof_rain + value.arrives, h = cell.h + gain;
+SPATE_FUNCTION Amount<Real> add_source(CellState<Real>& cell, const SourceValue& value) {
+  const Real gain = value.gain + value.roof_rain + value.arrives, h = cell.h + gain;
   cell.rest += left_out(cell.h, gain, h);
   cell.h = h;
   if (!(value.taken > 0.0f)) return {0, 0};
   return take(cell, value.taken);
 }
 template <class Counter>
-SPATE_FUNCTION void add_source(CellState<float>& cell, const SourceValue& value, const StageNumbers& stage,
+SPATE_FUNCTION void add_source(CellState<Real>& cell, const SourceValue& value, const StageNumbers& stage,
                                Counter& counter) {
   counter.add(sum_gained, stage.weight * static_cast<double>(value.gain));
   counter.add(sum_abstracted, stage.weight * depth_of(add_source(cell, value)));
@@ -67,7 +68,7 @@ template <class V>
 struct Resistance {
   V manning;                     // s m^(-1/3)
   V relaxation_x, relaxation_y;  // the scheme's factors on the momentum
-  float film_depth;              // m; shallower water has no momentum of its own
+  Real film_depth;               // m; shallower water has no momentum of its own
 };
 
 // Applies friction, the scheme's relaxation and, in Heun's scheme (average), the mean with the state at the
@@ -124,7 +125,7 @@ SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& s
 
 // Imposes the depth of a cell whose level is given; h + rest is its water at the end of the stage.
 template <class Counter>
-SPATE_FUNCTION void impose_depth(float& h, float& rest, const SourceValue& value, bool average,
+SPATE_FUNCTION void impose_depth(Real& h, Real& rest, const SourceValue& value, bool average,
                                  const StageNumbers& stage, Counter& counter) {
   if (value.depth < 0.0f) return;
   const double change =
@@ -136,9 +137,10 @@ SPATE_FUNCTION void impose_depth(float& h, float& rest, const SourceValue& value
 
 // Counts the flow across the edge at a face; inward: the mass flux, m2/s.
 template <class Counter>
-SPATE_FUNCTION void count_edge_flow(float inward, const StageNumbers& stage, Counter& counter) {
+SPATE_FUNCTION void count_edge_flow(Real inward, const StageNumbers& stage, Counter& counter) {
   const double depth = stage.weight * (static_cast<double>(stage.dt_dx) * static_cast<double>(inward));
   counter.add(depth > 0 ? sum_edges_in : sum_edges_out, depth > 0 ? depth : -depth);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

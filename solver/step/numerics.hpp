@@ -2,6 +2,7 @@
 // The numerical choices of a run, as the step and the backends take them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,14 +13,22 @@ namespace spate {
 
 inline constexpr int largest_tile_size = 90;
 
+// Of the numbers that the flow is computed in: float or double (solver/core/real.hpp).
+enum class Precision : std::uint8_t { float32, float64 };
+inline constexpr Precision precision_list[] = {Precision::float32, Precision::float64};
+constexpr const char* name_of(Precision precision) {
+  return precision == Precision::float32 ? "float" : "double";
+}
+
 // Depths in m, times in s.
 struct Numerics {
   SchemeId scheme = SchemeId::hwp14;
   Integrator integrator =
       Integrator::hancock;  // rk2 where the scheme does not predict, euler where it is first order
-  double cfl = 0;           // 0 = the scheme's default
-  double theta = 1.3;       // generalized minmod, 1 (most damped) to 2
-  double gravity = 9.81;    // m/s2
+  Precision precision = Precision::float32;
+  double cfl = 0;         // 0 = the scheme's default
+  double theta = 1.3;     // generalized minmod, 1 (most damped) to 2
+  double gravity = 9.81;  // m/s2
   double dry_depth =
       1e-3;  // shallower counts as dry in maps, durations and wet area; the flow does not use it
   double film_depth = 1e-6;                    // shallower water has no momentum of its own

@@ -15,6 +15,7 @@
 #include "solver/step/stage.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // A face state with the changes that the cell predicts: of depth (m) and of the velocities in the frame of
 // the direction (m/s). It neither dries a wet face nor wets a dry one.
@@ -36,11 +37,11 @@ SPATE_FUNCTION void predict_line(Reconstruction<V>& line, V per_depth, V deeper,
 // Predicts the states at the faces of a cell half a step later. x, y: its reconstructions; h: its depth, m;
 // u, v: its velocities, m/s; n: Manning's, s m^(-1/3); film_depth in m; rain: on it within the step, m.
 template <class V>
-SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u, V v, V n, float film_depth,
+SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u, V v, V n, Real film_depth,
                             V rain, const StageNumbers& stage) {
   const V depth = max(h, V(film_depth));
   const V per_depth = reciprocal(depth);
-  const float half = 0.5f * stage.dt_dx;
+  const Real half = 0.5f * stage.dt_dx;
   const auto outflow = [](const Reconstruction<V>& line) {
     return line.even * (line.ahead.h * line.ahead.un - line.behind.h * line.behind.un);
   };
@@ -67,4 +68,5 @@ SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u
   predict_line(y, per_depth, deeper, new_v - v, new_u - u);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

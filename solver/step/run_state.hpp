@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <type_traits>
 #include <vector>
 
 #include "solver/step/barriers/barrier_plan.hpp"
@@ -68,11 +69,21 @@ struct SavedCells {
 
   std::int32_t planes = 0;           // values of a cell
   std::vector<std::int64_t> blocks;  // their numbers, row by row from the south-west, rising
-  std::vector<float> values;         // of each block its planes, each row by row
+  // Of each block its planes, each row by row: in one of the two, by the precision of the run.
+  std::vector<float> values;
+  std::vector<double> double_values;
 
   static constexpr std::size_t block_cells = std::size_t{side} * side;
   std::size_t block_values() const { return static_cast<std::size_t>(planes) * block_cells; }
 };
+// Those of the precision: std::vector<T>, const where the cells are.
+template <class T, class Cells>
+auto& saved_values(Cells& cells) {
+  if constexpr (std::is_same_v<T, float>)
+    return cells.values;
+  else
+    return cells.double_values;
+}
 
 // Takes the cells of a run that is saved: a few blocks at a time, each once, in rising order.
 using TakeCells = std::function<void(const SavedCells&)>;

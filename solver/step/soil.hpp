@@ -12,6 +12,7 @@
 #include "solver/step/finish_cell.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The values stored for the soil of a cell. The later ones are there only where `keeps_store`.
 enum SoilPlane : int {
@@ -27,7 +28,7 @@ enum SoilPlane : int {
 struct LossRules {
   LossMethod method;
   bool keeps_store;  // what counts for the method is not all that has infiltrated since the start
-  float drying;      // 1/s; 0: it does not
+  Real drying;       // 1/s; 0: it does not
   int planes;        // stored
 };
 inline LossRules loss_rules(const Losses& losses) {
@@ -36,7 +37,7 @@ inline LossRules loss_rules(const Losses& losses) {
   const bool keeps = dries || losses.method == LossMethod::horton;
   // 98 % in the drying time (Rossman and Huber 2016, section 4.3, for Horton; here for both).
   constexpr double of_98_percent = 3.912023;
-  return {losses.method, keeps, dries ? static_cast<float>(of_98_percent / losses.drying) : 0.0f,
+  return {losses.method, keeps, dries ? static_cast<Real>(of_98_percent / losses.drying) : 0.0f,
           losses.method == LossMethod::none ? 0
           : keeps                           ? static_cast<int>(soil_planes_at_most)
                                             : soil_total_rest + 1};
@@ -132,4 +133,5 @@ SPATE_FUNCTION Amount<V> infiltrate(CellState<V>& cell, Soil<V>& soil, const Soi
   return taken;
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

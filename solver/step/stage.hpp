@@ -5,49 +5,12 @@
 #include <cstdint>
 
 #include "solver/core/macros.hpp"
+#include "solver/core/real.hpp"
 #include "solver/step/integrator.hpp"
 
 namespace spate {
 
 inline constexpr int tile_halo = 3;  // ghost cells around a tile, enough for every scheme
-
-// The numbers of one stage that change from step to step.
-struct StageNumbers {
-  float dt;                    // s
-  float dt_dx;                 // s/m
-  float drag;                  // 4 dt g, for friction_factor; times n^2
-  float rain, infiltration;    // m within the step; rain: the most where it differs from place to place
-  float evaporation;           // m within the step
-  float time_begin, time_end;  // s
-  float time_rest;             // s, by how much the time when the step begins exceeds time_begin, a float
-  bool predict;                // the fluxes are taken half a step later
-  bool average;                // second stage of Heun's scheme: the mean with the state at the step's start
-  bool last;                   // accumulates; never the first stage of a step, which may prove too long
-  double weight;               // of this stage's volumes in those of the step
-  float rests;                 // how often a cell's rest counts: in Heun's first stage also for the second
-};
-
-// stage counts from 0. spacing in m, gravity in m/s2.
-SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, Integrator integrator,
-                                          double spacing, double gravity, float rain, float infiltration,
-                                          float evaporation = 0) {
-  const bool average = averages(integrator) && stage == 1;
-  const auto time_begin = static_cast<float>(time);
-  return {static_cast<float>(dt),
-          static_cast<float>(dt / spacing),
-          static_cast<float>(4 * dt * gravity),
-          rain,
-          infiltration,
-          evaporation,
-          time_begin,
-          static_cast<float>(time + dt),
-          static_cast<float>(time - static_cast<double>(time_begin)),
-          predicts(integrator) && stage == 0,
-          average,
-          stage == 1,
-          averages(integrator) ? 0.5 : 1.0,
-          averages(integrator) && stage == 0 ? 2.0f : 1.0f};
-}
 
 // Volumes of one stage, as sums of depths over cells, each >= 0, m.
 enum Sum : int {
@@ -60,6 +23,46 @@ enum Sum : int {
   sum_clipped,
   sum_count
 };
+
+inline namespace SPATE_PRECISION {
+
+// The numbers of one stage that change from step to step.
+struct StageNumbers {
+  Real dt;                    // s
+  Real dt_dx;                 // s/m
+  Real drag;                  // 4 dt g, for friction_factor; times n^2
+  Real rain, infiltration;    // m within the step; rain: the most where it differs from place to place
+  Real evaporation;           // m within the step
+  Real time_begin, time_end;  // s
+  Real time_rest;             // s, by how much the time when the step begins exceeds time_begin, a Real
+  bool predict;               // the fluxes are taken half a step later
+  bool average;               // second stage of Heun's scheme: the mean with the state at the step's start
+  bool last;                  // accumulates; never the first stage of a step, which may prove too long
+  double weight;              // of this stage's volumes in those of the step
+  Real rests;                 // how often a cell's rest counts: in Heun's first stage also for the second
+};
+
+// stage counts from 0. spacing in m, gravity in m/s2.
+SPATE_FUNCTION StageNumbers stage_numbers(double time, double dt, int stage, Integrator integrator,
+                                          double spacing, double gravity, Real rain, Real infiltration,
+                                          Real evaporation = 0) {
+  const bool average = averages(integrator) && stage == 1;
+  const auto time_begin = static_cast<Real>(time);
+  return {static_cast<Real>(dt),
+          static_cast<Real>(dt / spacing),
+          static_cast<Real>(4 * dt * gravity),
+          rain,
+          infiltration,
+          evaporation,
+          time_begin,
+          static_cast<Real>(time + dt),
+          static_cast<Real>(time - static_cast<double>(time_begin)),
+          predicts(integrator) && stage == 0,
+          average,
+          stage == 1,
+          averages(integrator) ? 0.5 : 1.0,
+          averages(integrator) && stage == 0 ? 2.0f : 1.0f};
+}
 
 // Accumulators of a cell, one plane of a tile each; the other arrival times follow. Those that every step
 // reads stand together.
@@ -85,7 +88,7 @@ struct EdgeFace {
 // What is imposed at a face in this stage.
 struct EdgeValue {
   bool is_level;
-  float value;  // level: m above the bed at the face; discharge: m2/s inward
+  Real value;  // level: m above the bed at the face; discharge: m2/s inward
 };
 
 // Neighbouring cells of a row with the same sources.
@@ -100,8 +103,8 @@ struct BarredPlace {
 };
 // The barriers of a row of a tile and its halo, all together.
 struct RowBarriers {
-  float lowest_sill;  // m, around cells that are not solid; `never` where none stands
-  bool as_drawn;      // each stands as in the scenario, so the grid's face codes hold
+  Real lowest_sill;  // m, around cells that are not solid; `never` where none stands
+  bool as_drawn;     // each stands as in the scenario, so the grid's face codes hold
 };
 // Neighbouring cells of a row that are solid.
 struct SolidRun {
@@ -124,13 +127,14 @@ struct ByRow {
 };
 
 struct SourceValue {
-  float gain = 0;          // m within the step
-  float taken = 0;         // m within the step, at most what is there
-  float depth = -1;        // m, imposed if >= 0
-  float roof_rain = 0;     // m within the step, of cells that are taken out of the flow
-  float arrives = 0;       // m within the step, out of structures (links/link_plan.hpp)
-  float drains = 0;        // m within the step, into structures, at most what is there
+  Real gain = 0;           // m within the step
+  Real taken = 0;          // m within the step, at most what is there
+  Real depth = -1;         // m, imposed if >= 0
+  Real roof_rain = 0;      // m within the step, of cells that are taken out of the flow
+  Real arrives = 0;        // m within the step, out of structures (links/link_plan.hpp)
+  Real drains = 0;         // m within the step, into structures, at most what is there
   std::uint32_t link = 0;  // the number of the cell among the ends of structures
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -22,6 +22,7 @@
 #include "solver/step/time_step.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // What comes next. Both stages of Heun's scheme compute; with the other integrators the second one does
 // nothing but accumulate. waiting: the target is reached.
@@ -205,4 +206,5 @@ struct OneWorker {
   SPATE_FUNCTION void wait() const {}
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -5,6 +5,7 @@
 #include "solver/core/translatable.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 StepRules step_rules(const Numerics& numerics, double spacing) {
   return {numerics.cfl, spacing,
@@ -20,4 +21,5 @@ void throw_failure(Failure failure) {
               tr("Check the inputs for extreme values, and lower the CFL number."));
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -8,6 +8,7 @@
 #include "solver/step/numerics.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct StepRules {
   double cfl, spacing;
@@ -56,4 +57,5 @@ inline void throw_if(Failure failure) {
   if (failure != Failure::none) throw_failure(failure);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

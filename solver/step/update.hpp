@@ -7,6 +7,7 @@
 #include "solver/step/stage.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The water of a cell is h + rest, m: what rounding leaves out of h waits in rest until it makes up a unit in
 // the last place of h. At the end of a stage rest is no more than about one unit; during a stage it may be
@@ -20,7 +21,7 @@ struct CellState {
 // The depth that leaves a cell within the step; the mass fluxes through its faces are in m2/s, eastward and
 // northward.
 template <class V>
-SPATE_FUNCTION V outflow(V west, V east, V south, V north, float dt_dx) {
+SPATE_FUNCTION V outflow(V west, V east, V south, V north, Real dt_dx) {
   const V zero(0.0f);
   const V out_x = max(-west, zero) + max(east, zero), out_y = max(-south, zero) + max(north, zero);
   return dt_dx * (out_x + out_y);
@@ -32,7 +33,7 @@ SPATE_FUNCTION V most_outflow(V h) {
 }
 // The factor on what leaves a cell of depth h, so that no more leaves than may.
 template <class V>
-SPATE_FUNCTION V draining_factor(V h, V west, V east, V south, V north, float dt_dx) {
+SPATE_FUNCTION V draining_factor(V h, V west, V east, V south, V north, Real dt_dx) {
   const V available = most_outflow(h), wanted = outflow(west, east, south, north, dt_dx);
   const auto drains = wanted > available;
   return any(drains) ? select(drains, available * reciprocal(max(wanted, V(1e-30f))), V(1.0f)) : V(1.0f);
@@ -79,4 +80,5 @@ SPATE_FUNCTION CellState<V> settled(const CellState<V>& cell, V waiting, V rain,
   return {h, cell.hu, cell.hv, left_out(cell.h, gained, h)};
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

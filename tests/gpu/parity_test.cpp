@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A GPU computes what the CPU computes, bit for bit, in whole runs with every kind of edge and source; and
 // with fast arithmetic nearly so.
+#include "solver/backend/backend.hpp"
 #include "tests/gpu/gpu_case.hpp"
+#include "tests/solver/errors.hpp"
 
 namespace {
 
@@ -320,6 +322,20 @@ TEST_P(Gpu, CountsWhatFlowsThroughSections) {
   Result without = run(scenario, parameters("cuda", 60));
   without.sections = expected.sections;
   expect_same_bits(without, expected);
+}
+
+// Doubles, by blocks alone, however large the grid.
+TEST_P(Gpu, ComputesTheBitsOfTheCpuInDouble) {
+  if (!spate::has_double_precision()) GTEST_SKIP();
+  spate::Parameters on_gpu = parameters("cuda", 60), on_cpu = parameters("cpu", 60);
+  for (spate::Parameters* one : {&on_gpu, &on_cpu}) {
+    one->numerics.precision = spate::Precision::float64;
+    one->numerics.step_limits = false;
+  }
+  for (const Scenario& scenario : {everything(5), forced_holes(6), dam_break()})
+    expect_same_bits(run(scenario, on_gpu), run(scenario, on_cpu));
+  on_gpu.numerics.step_limits = true;
+  expect_error([&] { run(everything(5), on_gpu); }, "step_limits_in_double");
 }
 
 TEST_P(Gpu, FastArithmeticDiffersLittle) {

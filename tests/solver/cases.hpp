@@ -106,6 +106,9 @@ inline spate::Parameters parameters_for(SchemeId scheme, double duration) {
   for (const spate::Integrator one : spate::integrator_list)
     if (integrator != nullptr && std::string(integrator) == name_of(one))
       parameters.numerics.integrator = one;
+  const char* precision = std::getenv("SPATE_TEST_PRECISION");  // or in both of these
+  for (const spate::Precision one : spate::precision_list)
+    if (precision != nullptr && std::string(precision) == name_of(one)) parameters.numerics.precision = one;
   const char* parts = std::getenv("SPATE_TEST_PARTS");  // and what must not depend on the parts, in several
   if (parts != nullptr) {
     parameters.numerics.parts = std::atoi(parts);
@@ -113,6 +116,11 @@ inline spate::Parameters parameters_for(SchemeId scheme, double duration) {
   }
   parameters.numerics.threads = 1;  // small grids: ctest runs several tests at once
   return parameters;
+}
+
+// A GPU does not tell in double which cells limit the steps.
+inline bool can_limit_steps(const spate::Parameters& parameters) {
+  return parameters.device == "cpu" || parameters.numerics.precision == spate::Precision::float32;
 }
 
 inline std::unique_ptr<Simulation> simulate(const Scenario& scenario, spate::Parameters parameters,

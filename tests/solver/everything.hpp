@@ -258,6 +258,7 @@ struct Result {
   std::vector<spate::BarrierReport> barriers;
   std::vector<spate::SectionReport> sections;
   std::vector<spate::StructureReport> structures;
+  std::vector<double> cells;  // in double, the values stored: fields are rounded to floats
 };
 
 inline constexpr Field all_fields[] = {Field::bed,
@@ -284,6 +285,8 @@ inline Result result_of(const Simulation& simulation) {
   result.barriers = simulation.barrier_reports();
   result.sections = simulation.section_reports();
   result.structures = simulation.structure_reports();
+  if (simulation.parameters().numerics.precision == spate::Precision::float64)
+    result.cells = simulation.save().cells.double_values;
   return result;
 }
 
@@ -303,6 +306,10 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
     ADD_FAILURE() << "field " << f << ": " << different << " cells differ, first cell " << first << ": "
                   << computed[first] << " instead of " << other[first];
   }
+  ASSERT_EQ(result.cells.size(), expected.cells.size());
+  EXPECT_TRUE(result.cells.empty() || std::memcmp(result.cells.data(), expected.cells.data(),
+                                                  result.cells.size() * sizeof(double)) == 0)
+      << "in a double";
   EXPECT_EQ(result.report.steps, expected.report.steps);
   EXPECT_EQ(result.report.time_step, expected.report.time_step);
   EXPECT_EQ(result.report.wet_cells, expected.report.wet_cells);

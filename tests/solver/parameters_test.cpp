@@ -79,12 +79,13 @@ TEST(Parameters, RefusesValuesOutsideTheirLimitsByName) {
 
 TEST(Parameters, TextHoldsEveryParameter) {
   const auto lines = lines_of(Parameters().to_text());
-  for (const char* name : {"duration", "snapshot_interval", "device", "scheme", "integrator", "cfl", "theta",
-                           "gravity", "dry_depth", "film_depth", "desingularisation", "arrival_depths",
-                           "step_limits", "tile_size", "sparse", "threads"})
+  for (const char* name : {"duration", "snapshot_interval", "device", "scheme", "integrator", "precision",
+                           "cfl", "theta", "gravity", "dry_depth", "film_depth", "desingularisation",
+                           "arrival_depths", "step_limits", "tile_size", "sparse", "threads"})
     EXPECT_EQ(lines.count(name), 1u) << name;
   EXPECT_EQ(lines.at("scheme"), "hwp14");
   EXPECT_EQ(lines.at("integrator"), "hancock");
+  EXPECT_EQ(lines.at("precision"), "float");
 }
 
 TEST(Parameters, AStepWithAPredictorIsTakenWhereItSuits) {

@@ -157,6 +157,7 @@ TEST_P(InParts, SavedAndResumed) {
     const spate::RunState other = simulate(everything(), in_parts(half, parts, 10))->save();
     EXPECT_EQ(saved.cells.blocks, other.cells.blocks);
     EXPECT_EQ(saved.cells.values, other.cells.values);
+    EXPECT_EQ(saved.cells.double_values, other.cells.double_values);
     EXPECT_EQ(saved.steps.cell_updates, other.steps.cell_updates);
     EXPECT_EQ(saved.barriers.highest_water, other.barriers.highest_water);
     EXPECT_EQ(saved.barriers.freeboard, other.barriers.freeboard);

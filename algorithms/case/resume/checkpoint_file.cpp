@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* magic = "SPATE CHECKPOINT 6\n";
 constexpr std::size_t digest_size = 64;  // letters
-constexpr std::uint8_t more_cells = 1, no_more_cells = 0;
+constexpr std::uint8_t more_cells = 1, more_double_cells = 2, no_more_cells = 0;
 
 }  // namespace
 
@@ -129,14 +129,18 @@ void each_of_identity(Archive& archive, Identity& identity) {
 }
 
 void read_cells(ArchiveReader& reader, SavedCells& cells) {
-  cells.values.reserve(static_cast<std::size_t>(reader.left()) / sizeof(float));  // nearly all of the file
+  const auto bytes = static_cast<std::size_t>(reader.left());  // nearly all of them are cells
   for (;;) {
     std::uint8_t next = no_more_cells;
     reader(next);
     if (next == no_more_cells) return;
-    if (next != more_cells) throw ArchiveDamaged();
+    if (next != more_cells && next != more_double_cells) throw ArchiveDamaged();
     reader.append(cells.blocks);
-    reader.append(cells.values);
+    const auto append = [&](auto& values) {
+      if (values.empty()) values.reserve(bytes / sizeof values[0]);
+      reader.append(values);
+    };
+    next == more_cells ? append(cells.values) : append(cells.double_values);
   }
 }
 
@@ -181,7 +185,10 @@ void write_checkpoint(const std::string& path, const RunIdentity& identity, cons
   writer(std::string(version()));
   each_of_identity(writer, identity);
   const RunState state = simulation.save([&](const SavedCells& cells) {
-    each_of(writer, more_cells, cells.blocks, cells.values);
+    if (cells.double_values.empty())
+      each_of(writer, more_cells, cells.blocks, cells.values);
+    else
+      each_of(writer, more_double_cells, cells.blocks, cells.double_values);
     check_disk();
   });
   writer(no_more_cells);

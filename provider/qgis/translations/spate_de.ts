@@ -434,6 +434,21 @@
         <translation>des Starts einer Berechnung</translation>
     </message>
     <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>A GPU does not tell in double which cells limit the steps</source>
+        <translation>Eine GPU sagt in doppelter Genauigkeit nicht, welche Zellen die Schritte begrenzen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>it compares their speeds as floats</source>
+        <translation>sie vergleicht deren Geschwindigkeiten in einfacher</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
+        <source>Choose the device cpu, single precision, or no map of them.</source>
+        <translation>Wählen Sie das Gerät cpu, einfache Genauigkeit oder keine Karte davon.</translation>
+    </message>
+    <message>
         <location filename="../../../solver/backend/cuda/cuda_part.cu"/>
         <source>starting</source>
         <translation>des Starts</translation>
@@ -600,6 +615,21 @@
     </message>
     <message>
         <location filename="../../../solver/backend/initial_cells.cpp"/>
+        <source>The saved cells are of a run in the other precision</source>
+        <translation>Die gespeicherten Zellen stammen aus einem Lauf in der anderen Genauigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/initial_cells.cpp"/>
+        <source>a run goes on to the same bits in its own only</source>
+        <translation>nur in seiner eigenen geht ein Lauf bis aufs Bit gleich weiter</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/initial_cells.cpp"/>
+        <source>Choose the precision of the run that saved them, or start anew.</source>
+        <translation>Wählen Sie die Genauigkeit des Laufs, der sie gespeichert hat, oder beginnen Sie von vorn.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/initial_cells.cpp"/>
         <source>The saved cells are not those of this run</source>
         <translation>Die gespeicherten Zellen gehören nicht zu diesem Lauf</translation>
     </message>
@@ -612,6 +642,21 @@
         <location filename="../../../solver/backend/initial_cells.cpp"/>
         <source>Continue the run that saved them, or start anew.</source>
         <translation>Setzen Sie den Lauf fort, der sie gespeichert hat, oder beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/precision.cpp"/>
+        <source>Double precision is not available</source>
+        <translation>Doppelte Genauigkeit ist nicht verfügbar</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/precision.cpp"/>
+        <source>this build has been made without it</source>
+        <translation>diese Fassung wurde ohne sie gebaut</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/precision.cpp"/>
+        <source>Choose single precision.</source>
+        <translation>Wählen Sie einfache Genauigkeit.</translation>
     </message>
     <message>
         <location filename="../../../solver/core/series.cpp"/>
@@ -1382,6 +1427,21 @@
         <location filename="../../../solver/run/parameters.cpp"/>
         <source>it must lie between %1 and %2%3</source>
         <translation>er muss zwischen %1 und %2%3 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>There is no fast arithmetic in double precision</source>
+        <translation>In doppelter Genauigkeit gibt es keine schnelle Arithmetik</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>a GPU divides doubles in one way only</source>
+        <translation>eine GPU dividiert dort nur auf eine Art</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/parameters.cpp"/>
+        <source>Choose one of the two.</source>
+        <translation>Wählen Sie eines von beiden.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/parameters.cpp"/>

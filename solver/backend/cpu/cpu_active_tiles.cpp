@@ -8,6 +8,7 @@
 #include "solver/backend/cpu/cpu_tiles.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr int travelling_planes = rest_plane;  // h, hu and hv: nobody reads the rest of a neighbour
@@ -25,9 +26,9 @@ void allocate_together(Exchange& exchange, const F& allocate) {
   if (failed > 0) throw std::bad_alloc();
 }
 
-// Calls f(row of floats, their number) for the rows of a strip, plane by plane.
+// Calls f(row of numbers, how many) for the rows of a strip, plane by plane.
 template <class F>
-void each_row(const CpuTile& tile, float* state, const StripCells& cells, const F& f) {
+void each_row(const CpuTile& tile, Real* state, const StripCells& cells, const F& f) {
   for (int plane = 0; plane < travelling_planes; ++plane)
     for (int row = cells.row; row < cells.row + cells.rows; ++row)
       f(state + static_cast<std::size_t>(plane) * tile.plane + tile.at(cells.column, row), cells.columns);
@@ -172,8 +173,8 @@ void CpuTiles::set_owners(const std::vector<std::int32_t>& owners) {
                            std::vector<Parcel>& to) {
     for (const std::uint32_t index : list) {
       const CpuTile& tile = *tiles_[index];
-      const std::size_t state = planes().state() * tile.plane * sizeof(float);
-      const std::size_t all = CpuTile::floats(layout_.width, planes()) * sizeof(float);
+      const std::size_t state = planes().state() * tile.plane * sizeof(Real);
+      const std::size_t all = CpuTile::reals(layout_.width, planes()) * sizeof(Real);
       to.push_back({static_cast<int>(rank), tile.state, state});
       to.push_back({static_cast<int>(rank), tile.accumulators, all - 2 * state});
     }
@@ -199,8 +200,8 @@ CpuTiles::Travel::Travel(const std::vector<SharedBorder>& borders, const TileLay
   for (const SharedBorder& border : borders) {
     sent.emplace_back(values_of(border.out, layout));
     received.emplace_back(values_of(border.in, layout));
-    out.push_back({border.rank, sent.back().data(), sent.back().size() * sizeof(float)});
-    in.push_back({border.rank, received.back().data(), received.back().size() * sizeof(float)});
+    out.push_back({border.rank, sent.back().data(), sent.back().size() * sizeof(Real)});
+    in.push_back({border.rank, received.back().data(), received.back().size() * sizeof(Real)});
   }
 }
 
@@ -208,19 +209,19 @@ void CpuTiles::swap_borders(Ghosts which) {
   if (!parts_.is_cut()) return;
   const auto state_of = [&](const CpuTile& tile) { return which == Ghosts::state ? tile.state : tile.other; };
   for (std::size_t i = 0; i < borders_.shared.size(); ++i) {
-    float* to = travel_.sent[i].data();
+    Real* to = travel_.sent[i].data();
     for (const Strip& strip : borders_.shared[i].out) {
       const CpuTile& tile = *tiles_[strip.tile];
       each_row(tile, state_of(tile), cells_of(strip, layout_, tile_halo),
-               [&](const float* row, int count) { to = std::copy_n(row, count, to); });
+               [&](const Real* row, int count) { to = std::copy_n(row, count, to); });
     }
   }
   exchange_.swap(travel_.out, travel_.in);
   for (std::size_t i = 0; i < borders_.shared.size(); ++i) {
-    const float* from = travel_.received[i].data();
+    const Real* from = travel_.received[i].data();
     for (const Strip& strip : borders_.shared[i].in) {
       const CpuTile& tile = *tiles_[strip.tile];
-      each_row(tile, state_of(tile), cells_of(strip, layout_, tile_halo), [&](float* row, int count) {
+      each_row(tile, state_of(tile), cells_of(strip, layout_, tile_halo), [&](Real* row, int count) {
         std::copy_n(from, count, row);
         from += count;
       });
@@ -228,4 +229,5 @@ void CpuTiles::swap_borders(Ghosts which) {
   }
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

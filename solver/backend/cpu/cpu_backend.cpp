@@ -24,6 +24,7 @@
 #include "solver/step/volumes.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr int default_tile_size = 74;  // with the halo, five of the widest registers
@@ -34,7 +35,7 @@ double bed_memory(const Terrain& terrain) {
   const Grid& grid = terrain.grid;
   const std::size_t stride = static_cast<std::size_t>(grid.columns) + 1,
                     nodes = stride * (static_cast<std::size_t>(grid.rows) + 1);
-  constexpr std::size_t page = PagedField<float>::page;
+  constexpr std::size_t page = PagedField<Real>::page;
   std::vector<bool> own(nodes / page + 1);
   for (std::int32_t row = 0; row < grid.rows; ++row)
     terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
@@ -44,15 +45,15 @@ double bed_memory(const Terrain& terrain) {
         own[node / page] = true;
     });
   double pages = 0, books = 0;
-  for (std::size_t first = 0; first < own.size(); first += PagedField<float>::pages_of_book) {
-    const std::size_t end = std::min(first + PagedField<float>::pages_of_book, own.size());
+  for (std::size_t first = 0; first < own.size(); first += PagedField<Real>::pages_of_book) {
+    const std::size_t end = std::min(first + PagedField<Real>::pages_of_book, own.size());
     const auto here = std::count(own.begin() + static_cast<std::ptrdiff_t>(first),
                                  own.begin() + static_cast<std::ptrdiff_t>(end), true);
     pages += static_cast<double>(here);
     books += here > 0 ? 1 : 0;
   }
-  return pages * (PagedField<float>::bytes_of_page + PagedField<FaceCodes>::bytes_of_page) +
-         2 * books * PagedField<float>::bytes_of_book + PagedField<float>::bytes_when_alike(nodes) +
+  return pages * (PagedField<Real>::bytes_of_page + PagedField<FaceCodes>::bytes_of_page) +
+         2 * books * PagedField<Real>::bytes_of_book + PagedField<Real>::bytes_when_alike(nodes) +
          PagedField<FaceCodes>::bytes_when_alike(grid.cells());
 }
 
@@ -143,24 +144,24 @@ class CpuBackend final : public Part {
     }
     const StaticFields fields{*scenario_, edges_, bed_, numerics_};
     const std::vector<int> needed = stored_for(fields, field, arrival);
-    float stored[most_stored] = {};
+    Real stored[most_stored] = {};
     const auto value = [&](std::int32_t column, std::int32_t row) {
       for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
-      return field_value(fields, field, column, row, state_.time, stored);
+      return static_cast<float>(field_value(fields, field, column, row, state_.time, stored));
     };
     const auto dry = [&](std::int32_t column, std::int32_t row) {
-      constexpr float none[most_stored] = {};
-      return field_value(fields, field, column, row, state_.time, none);
+      constexpr Real none[most_stored] = {};
+      return static_cast<float>(field_value(fields, field, column, row, state_.time, none));
     };
     gather(row_begin, row_end, value, dry, values);
   }
 
-  void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const override {
+  void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, double* values) const override {
     const auto value = [&](std::int32_t column, std::int32_t row) {
-      return tiles_.stored(stored, column, row);
+      return static_cast<double>(tiles_.stored(stored, column, row));
     };
     gather(
-        row_begin, row_end, value, [](std::int32_t, std::int32_t) { return 0.0f; }, values);
+        row_begin, row_end, value, [](std::int32_t, std::int32_t) { return 0.0; }, values);
   }
 
   RunState save_but_cells() const override {
@@ -181,7 +182,7 @@ class CpuBackend final : public Part {
     RunState saved = save_but_cells();
     save_cells(
         *scenario_, numerics_,
-        [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
+        [this](int stored, std::int32_t begin, std::int32_t end, double* values) {
           read_stored(stored, begin, end, values);
         },
         take);
@@ -221,7 +222,7 @@ class CpuBackend final : public Part {
 
   // The results of the last step are complete: tiles for the next one are made after it.
   [[noreturn]] void throw_out_of_memory() const {
-    const double now = stocks_.memory, most = cpu_memory_when_all_wet(*scenario_, numerics_);
+    const double now = stocks_.memory, most = cpu_memory_here(*scenario_, numerics_);
     throw OutOfMemory(
         "out_of_memory", tr("The computer's memory is too small"),
         tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more",
@@ -257,11 +258,11 @@ class CpuBackend final : public Part {
   }
 
   // dry(column, row) gives the value of a cell that never was wet: the same for walls that lie side by side.
-  template <class Value, class Dry>
+  template <class T, class Value, class Dry>
   void gather(std::int32_t row_begin, std::int32_t row_end, const Value& value, const Dry& dry,
-              float* values) const {
+              T* values) const {
     const auto is_wall = [](FaceCodes codes) { return codes == wall_cell; };
-    const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t to) -> std::optional<float> {
+    const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t to) -> std::optional<T> {
       const std::size_t end = grid_.index(to, row);
       if (edges_.codes.skip(grid_.index(from, row), end, is_wall) < end) return std::nullopt;
       return dry(from, row);
@@ -321,7 +322,7 @@ class CpuBackend final : public Part {
   // The Tiles of the step machine.
   struct StepTiles {
     CpuBackend& backend;
-    float depth(std::size_t cell) const { return backend.shared_forcing_.depth(cell); }
+    Real depth(std::size_t cell) const { return backend.shared_forcing_.depth(cell); }
     std::int64_t cells() const { return backend.tiles_.computed().cells; }
     void keep_stage() const {  // each tile keeps its own volumes
       if (averages(backend.rules_.integrator)) backend.tiles_.swap_borders(CpuTiles::Ghosts::other);
@@ -371,14 +372,14 @@ class CpuBackend final : public Part {
 
 }  // namespace
 
-std::unique_ptr<Part> make_cpu_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                    const Watch& watch, const RunState* from, Exchange& exchange) {
+std::unique_ptr<Part> make_cpu_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                         const Watch& watch, const RunState* from, Exchange& exchange) {
   Numerics chosen = numerics;
   if (chosen.tile_size == 0) chosen.tile_size = default_tile_size;
   return std::make_unique<CpuBackend>(std::move(scenario), chosen, watch, from, exchange);
 }
 
-double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
+double cpu_memory_here(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
   const auto tiles = static_cast<double>(wettable_tiles(TileLayout(grid, size, size), scenario.terrain));
@@ -389,4 +390,5 @@ double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numeric
          bed_memory(scenario.terrain);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -6,6 +6,7 @@
 #include "solver/schemes/dispatch.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 CpuStages::CpuStages(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
                      const Numerics& numerics, const KernelSet& kernels, CpuTiles& tiles,
@@ -20,8 +21,8 @@ CpuStages::CpuStages(const Scenario& scenario, const Edges& edges, const Bed& be
       tiles_(tiles),
       threads_(threads) {
   for (int t = 0; t < threads_.count(); ++t) {
-    scratch_.emplace_back(kernels_.scratch_floats);
-    std::fill_n(scratch_.back().data(), kernels_.scratch_floats, 0.0f);
+    scratch_.emplace_back(kernels_.scratch_reals);
+    std::fill_n(scratch_.back().data(), kernels_.scratch_reals, 0.0f);
   }
 }
 
@@ -49,7 +50,7 @@ Fastest CpuStages::compute(const StageNumbers& numbers, int stage) {
 Stock CpuStages::survey() {
   threads_.run(static_cast<std::int64_t>(tiles_.active().size()), [this](int, std::int64_t i) {
     CpuTile& tile = tiles_[tiles_.active()[static_cast<std::size_t>(i)]];
-    tile.stock = kernels_.survey(tile.state, tile.size, tile.stride, static_cast<float>(numerics_.dry_depth));
+    tile.stock = kernels_.survey(tile.state, tile.size, tile.stride, static_cast<Real>(numerics_.dry_depth));
   });
   Stock stock;
   for (const std::uint32_t index : tiles_.active()) {
@@ -70,10 +71,10 @@ TileKernel CpuStages::kernel_of(const StageNumbers& numbers, int stage) const {
 StageInput CpuStages::stage_input(const StageNumbers& numbers, int stage) const {
   StageInput input{};
   static_cast<StageNumbers&>(input) = numbers;
-  input.gravity = static_cast<float>(numerics_.gravity);
-  input.theta = static_cast<float>(numerics_.theta);
-  input.film_depth = static_cast<float>(numerics_.film_depth);
-  input.desingularisation = static_cast<float>(numerics_.desingularisation);
+  input.gravity = static_cast<Real>(numerics_.gravity);
+  input.theta = static_cast<Real>(numerics_.theta);
+  input.film_depth = static_cast<Real>(numerics_.film_depth);
+  input.desingularisation = static_cast<Real>(numerics_.desingularisation);
   input.accumulators = tiles_.accumulator_rules();
   input.edge_values = forcing_.plan().edges[stage];
   input.source_values = forcing_.plan().sources;
@@ -135,4 +136,5 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   return input;
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

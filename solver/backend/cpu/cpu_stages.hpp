@@ -12,6 +12,7 @@
 #include "solver/step/fastest.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The water in the active tiles; all others are dry.
 struct Stock {
@@ -45,7 +46,8 @@ class CpuStages {
   const bool averages_;  // Heun's scheme: the second stage computes, too
   CpuTiles& tiles_;
   WorkerThreads& threads_;
-  std::vector<AlignedFloats> scratch_;  // one for each thread
+  std::vector<AlignedReals> scratch_;  // one for each thread
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

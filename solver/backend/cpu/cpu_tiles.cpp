@@ -8,6 +8,7 @@
 #include "solver/backend/stored_fields.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 // Divides work among the threads. The caller's thread reports the progress of all to the watch; when the
@@ -48,7 +49,7 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
       losses_(loss_rules(scenario.losses)),
       rain_field_(scenario.rain_field),
-      pool_(CpuTile::floats(layout_.width, planes())),
+      pool_(CpuTile::reals(layout_.width, planes())),
       tiles_(layout_.size()),
       wet_(layout_.size()),
       flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), forcing.woken_cells(),
@@ -70,7 +71,7 @@ double CpuTiles::memory() const {
   return bytes;
 }
 
-float* CpuTiles::plane_of(const CpuTile& tile, int stored) const {
+Real* CpuTiles::plane_of(const CpuTile& tile, int stored) const {
   const auto after_state = static_cast<std::size_t>(stored - stored_accumulators),
              place = static_cast<std::size_t>(stored);
   if (stored < stored_accumulators) return tile.state + place * tile.plane;
@@ -107,7 +108,7 @@ void CpuTiles::add_rain(CpuTile& tile, std::int32_t first_column, std::int32_t f
 // Beyond the grid the bed goes on as it ends.
 void CpuTiles::add_bed(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
   const int across = CpuTile::node_stride(tile.size), along = tile.size + 2 * tile_halo + 1;
-  const PagedField<float>& nodes = bed_.nodes();
+  const PagedField<Real>& nodes = bed_.nodes();
   tile.nodes.reserve(static_cast<std::size_t>(across) * static_cast<std::size_t>(along));
   for (int row = 0; row < along; ++row) {
     const std::int32_t r = std::clamp(first_row + row - tile_halo, 0, grid_.rows);
@@ -214,10 +215,10 @@ bool CpuTiles::each_cell(std::size_t index, const F& f) const {
 std::vector<std::uint8_t> CpuTiles::find_water(const InitialCells& initial, const Watch& watch) {
   std::vector<std::uint8_t> holds(layout_.size());
   if (initial.all_dry()) return holds;
-  std::vector<std::vector<float>> buffers(static_cast<std::size_t>(workers_.count()),
-                                          std::vector<float>(static_cast<std::size_t>(stored_count())));
+  std::vector<std::vector<Real>> buffers(static_cast<std::size_t>(workers_.count()),
+                                         std::vector<Real>(static_cast<std::size_t>(stored_count())));
   run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
-    float* stored = buffers[static_cast<std::size_t>(thread)].data();
+    Real* stored = buffers[static_cast<std::size_t>(thread)].data();
     const auto index = static_cast<std::size_t>(i);
     const bool is_wet = each_cell(index, [&](auto column, auto row) {
       if (!initial.read(column, row, stored)) return false;
@@ -233,8 +234,8 @@ void CpuTiles::set_initial_state(const InitialCells& initial, const std::vector<
                                  const Watch& watch) {
   if (initial.all_dry()) return;
   const std::int32_t values = stored_count();
-  std::vector<std::vector<float>> buffers(static_cast<std::size_t>(workers_.count()),
-                                          std::vector<float>(static_cast<std::size_t>(stored_count())));
+  std::vector<std::vector<Real>> buffers(static_cast<std::size_t>(workers_.count()),
+                                         std::vector<Real>(static_cast<std::size_t>(stored_count())));
   for (std::size_t index = 0; index < holds.size(); ++index)
     if (holds[index] != 0 && parts_.owns(index)) make_tile(index).ever_wet = true;
   run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
@@ -242,7 +243,7 @@ void CpuTiles::set_initial_state(const InitialCells& initial, const std::vector<
     if (tiles_[index] == nullptr) return;
     CpuTile& tile = *tiles_[index];
     tile.clear();
-    float* stored = buffers[static_cast<std::size_t>(thread)].data();
+    Real* stored = buffers[static_cast<std::size_t>(thread)].data();
     each_cell(index, [&](std::int32_t column, std::int32_t row) {
       if (!initial.read(column, row, stored)) return false;
       const std::size_t at = tile.at(column % layout_.width, row % layout_.width);
@@ -270,17 +271,18 @@ void CpuTiles::update_barriers(std::size_t index) {
   }
 }
 
-float CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
+Real CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
   const CpuTile* tile = at(column, row);
   return tile == nullptr || !tile->cleared
              ? 0
              : plane_of(*tile, what)[tile->at(column % layout_.width, row % layout_.width)];
 }
 
-float CpuTiles::depth(std::size_t cell) const {
+Real CpuTiles::depth(std::size_t cell) const {
   const auto columns = static_cast<std::size_t>(grid_.columns);
   return stored(stored_h, static_cast<std::int32_t>(cell % columns),
                 static_cast<std::int32_t>(cell / columns));
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -20,6 +20,7 @@
 #include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 class CpuTiles {
  public:
@@ -79,8 +80,8 @@ class CpuTiles {
   // same time.
   void update_barriers(std::size_t index);
 
-  float stored(int what, std::int32_t column, std::int32_t row) const;  // what: Stored
-  float depth(std::size_t cell) const;
+  Real stored(int what, std::int32_t column, std::int32_t row) const;  // what: Stored
+  Real depth(std::size_t cell) const;
   double memory() const;  // bytes
 
  private:
@@ -91,8 +92,8 @@ class CpuTiles {
   }
   CpuTile& make_tile(std::size_t index);
   void make_ghost(std::size_t index);
-  std::vector<std::int64_t> weights() const;               // of all tiles, for their cut
-  float* plane_of(const CpuTile& tile, int stored) const;  // of a stored value (Stored)
+  std::vector<std::int64_t> weights() const;              // of all tiles, for their cut
+  Real* plane_of(const CpuTile& tile, int stored) const;  // of a stored value (Stored)
   std::int32_t stored_count() const {
     return static_cast<std::int32_t>(planes().state() + planes().accumulators());
   }
@@ -123,7 +124,7 @@ class CpuTiles {
   WorkerThreads& workers_;
   Exchange& exchange_;
   const TileLayout layout_;
-  std::vector<float> arrival_depths_;
+  std::vector<Real> arrival_depths_;
   const LossRules losses_;
   const std::shared_ptr<const RainField> rain_field_;
   BlockPool pool_;
@@ -139,7 +140,7 @@ class CpuTiles {
   struct Travel {
     Travel() = default;
     Travel(const std::vector<SharedBorder>& borders, const TileLayout& layout);
-    std::vector<std::vector<float>> sent, received;
+    std::vector<std::vector<Real>> sent, received;
     std::vector<Parcel> out, in;
   };
 
@@ -147,4 +148,5 @@ class CpuTiles {
   Travel travel_;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

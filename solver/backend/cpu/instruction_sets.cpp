@@ -5,6 +5,7 @@
 #include "solver/core/macros.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 inline namespace avx512 {
 extern const KernelSet avx512_kernels;
@@ -46,4 +47,5 @@ const KernelSet& find_kernels(const std::string& name) {
       tr("Leave the choice to Spate; on another machine than the one it was built on, build it again."));
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

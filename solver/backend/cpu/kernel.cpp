@@ -7,6 +7,8 @@
 //          southern face
 //   r - 2  fluxes across x, draining factors
 //   r - 3  the new state
+#include <type_traits>
+
 #include "solver/backend/cpu/row_accumulate.hpp"
 #include "solver/backend/cpu/row_fluxes.hpp"
 #include "solver/backend/cpu/row_soil.hpp"
@@ -15,6 +17,7 @@
 #include "solver/schemes/dispatch.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 namespace {
 
@@ -97,10 +100,11 @@ void run_pipeline(TileJob& job) {
 }
 
 // Flushes denormal numbers to zero during its lifetime: they are slow on most processors, and at a front or
-// in a drying cell every value ends in them.
+// in a drying cell every value ends in them. Not so in double: there they are 300 orders of magnitude below
+// any depth, and a GPU does not flush them.
 class WithoutDenormals {
  public:
-#if defined(__SSE2__)
+#if defined(__SSE2__) && !defined(SPATE_DOUBLE)
   WithoutDenormals() : before_(_mm_getcsr()) {
     _mm_setcsr(before_ | flush_results | denormals_are_zero);
   }
@@ -115,13 +119,14 @@ class WithoutDenormals {
 };
 
 template <class Scheme, bool predicts>
-void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
+void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, Real* scratch) {
   [[maybe_unused]] const WithoutDenormals without_denormals;
   out = {};
   TileJob job(stage, tile, out, scratch);
   for (int i = 0; i < job.rows.width; ++i) job.rows(row_speed_x, 0)[i] = job.rows(row_speed_y, 0)[i] = 0.0f;
-  // Schemes that are there to be compared with do with the one that suits all tiles, which compiles sooner.
-  if constexpr (Scheme::caution != nullptr) {
+  // Schemes that are there to be compared with, and all in double, do with the one that suits all tiles,
+  // which compiles sooner.
+  if constexpr (Scheme::caution != nullptr || std::is_same_v<Real, double>) {
     run_pipeline<Scheme, Borders::barriers, predicts>(job);
   } else {
     if (!tile.barred_cells.empty())
@@ -134,7 +139,7 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   out.speed = largest_speed(job);
 }
 
-void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput& out, float* scratch) {
+void accumulate_tile(const StageInput& stage, const TileInput& tile, TileOutput& out, Real* scratch) {
   [[maybe_unused]] const WithoutDenormals without_denormals;
   out = {};
   TileJob job(stage, tile, out, scratch);
@@ -152,7 +157,7 @@ constexpr StageKernels kernels_of() {
   return {run_stage<Scheme, false>, nullptr};
 }
 
-constexpr std::size_t scratch_floats = row_count * rows_kept * row_stride + 4 * widest_lanes;
+constexpr std::size_t scratch_reals = row_count * rows_kept * row_stride + 4 * widest_lanes;
 
 }  // namespace
 
@@ -165,7 +170,8 @@ const KernelSet SPATE_KERNELS{SPATE_ISA_NAME,
                               },
                               accumulate_tile,
                               survey_tile,
-                              scratch_floats};
+                              scratch_reals};
 
 }  // namespace SPATE_ISA
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -18,16 +18,18 @@
 #include "solver/step/stage.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 inline constexpr int widest_lanes = 16;
-// The stride of the kernel's rows in floats: the same for every tile, so that the compiler knows where all
+// The stride of the kernel's rows in Reals: the same for every tile, so that the compiler knows where all
 // rows lie, and an odd number of cache lines, since rows would otherwise compete for places in the cache.
-inline constexpr int row_stride = 7 * widest_lanes;
+inline constexpr int reals_of_line = 64 / static_cast<int>(sizeof(Real));  // of the cache
+inline constexpr int row_stride = (7 * widest_lanes / reals_of_line | 1) * reals_of_line;
 
 inline constexpr int rest_plane = 3;  // of CellState::rest, after h, hu and hv
 
 struct StageInput : StageNumbers {
-  float gravity, theta, film_depth, desingularisation;
+  Real gravity, theta, film_depth, desingularisation;
   AccumulatorRules accumulators;
   const EdgeValue* edge_values;
   const SourceValue* source_values;
@@ -37,18 +39,18 @@ struct StageInput : StageNumbers {
   DrainedCounts drained;
   LossRules losses;
   RainMapView rain_map;
-  const float* zone_rain;  // m within the step, of each zone; null where rain is alike everywhere
-  bool locates;            // whether the place of the largest speed is wanted
+  const Real* zone_rain;  // m within the step, of each zone; null where rain is alike everywhere
+  bool locates;           // whether the place of the largest speed is wanted
 };
 
 // The cell of the grid at whose western or southern face a speed was met (step/fastest.hpp).
 struct FastestPlace {
-  float speed;  // m/s
+  Real speed;  // m/s
   std::int32_t column, row;
 };
 
 struct TileOutput {
-  float speed;                 // largest one-sided speed at the tile's faces, m/s
+  Real speed;                  // largest one-sided speed at the tile's faces, m/s
   FastestPlace fastest;        // its place, where that is wanted
   bool wet;                    // any depth > 0
   DepthParts sums[sum_count];  // with the stage's weight
@@ -61,24 +63,24 @@ struct TileStock {
   DepthParts depth;
 };
 
-// state: the tile's planes of h, hu, hv and rest, then of its soil, each of `size` rows of `stride` floats.
+// state: the tile's planes of h, hu, hv and rest, then of its soil, each of `size` rows of `stride` Reals.
 // dry_depth in m.
-using TileSurvey = TileStock (*)(const float* state, int size, int stride, float dry_depth);
+using TileSurvey = TileStock (*)(const Real* state, int size, int stride, Real dry_depth);
 
 struct TileInput {
-  int size, stride;       // cells along a side; floats from row to row of a plane (CpuTile)
-  const float* state[9];  // h, hu, hv, rest planes of the 3 x 3 tiles around, south-west first; null = dry
-  float* result;          // the same planes; may be the state at the step's start
-  const float* start;     // the same planes at the step's start
-  float* accumulators;    // planes
-  int column, row;        // of the tile's first cell in the grid
+  int size, stride;      // cells along a side; Reals from row to row of a plane (CpuTile)
+  const Real* state[9];  // h, hu, hv, rest planes of the 3 x 3 tiles around, south-west first; null = dry
+  Real* result;          // the same planes; may be the state at the step's start
+  const Real* start;     // the same planes at the step's start
+  Real* accumulators;    // planes
+  int column, row;       // of the tile's first cell in the grid
   int grid_columns, grid_rows;
-  const float* bed_nodes;  // of the tile and its halo, in rows of node_stride
+  const Real* bed_nodes;  // of the tile and its halo, in rows of node_stride
   int node_stride;
   const float* manning;  // of the grid, or null
-  float uniform_manning;
+  Real uniform_manning;
   const float* soil[soil_numbers];  // the same for the numbers of its soils
-  float uniform_soil[soil_numbers];
+  Real uniform_soil[soil_numbers];
   std::int32_t rain_zone;      // of all cells and the halo; < 0: they differ
   const std::uint32_t* codes;  // of the tile and its halo, or null where no face there is an edge
   ByRow<EdgeFace> edge_faces;
@@ -89,7 +91,7 @@ struct TileInput {
   ByRow<CountedFace> counted_faces;  // of the tile's own cells
 };
 
-using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, float* scratch);
+using TileKernel = void (*)(const StageInput&, const TileInput&, TileOutput&, Real* scratch);
 
 struct StageKernels {
   TileKernel plain, predicting;  // predicting: null where the scheme does not predict
@@ -100,11 +102,12 @@ struct KernelSet {
   StageKernels stage[scheme_count];
   TileKernel accumulate;  // the second stage of one-stage integrators: only accumulates
   TileSurvey survey;
-  std::size_t scratch_floats;
+  std::size_t scratch_reals;
 };
 
 // The kernels for the named instruction set; for the best that this processor has where the name is empty.
 // Throws Error when there are none.
 const KernelSet& find_kernels(const std::string& name);
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -8,40 +8,44 @@
 #include <memory>
 #include <vector>
 
-namespace spate {
+#include "solver/core/real.hpp"
 
-// Uninitialised floats, aligned to cache lines; large arrays lie on large pages where the system has them.
+namespace spate {
+inline namespace SPATE_PRECISION {
+
+// Uninitialised numbers, aligned to cache lines; large arrays lie on large pages where the system has them.
 // Throws std::bad_alloc.
-class AlignedFloats {
+class AlignedReals {
  public:
-  explicit AlignedFloats(std::size_t count);
-  float* data() const { return data_.get(); }
+  explicit AlignedReals(std::size_t count);
+  Real* data() const { return data_.get(); }
 
  private:
   struct Free {
     std::size_t alignment;
-    void operator()(float* data) const;
+    void operator()(Real* data) const;
   };
-  std::unique_ptr<float, Free> data_;
+  std::unique_ptr<Real, Free> data_;
 };
 
 // Hands out blocks of one size, which it must outlive.
 class BlockPool {
  public:
-  explicit BlockPool(std::size_t floats_of_block);
+  explicit BlockPool(std::size_t reals_of_block);
 
   struct GiveBack {
     BlockPool* pool;
-    void operator()(float* block) const { pool->free_.push_back(block); }
+    void operator()(Real* block) const { pool->free_.push_back(block); }
   };
-  using Block = std::unique_ptr<float, GiveBack>;
+  using Block = std::unique_ptr<Real, GiveBack>;
   // An uninitialised block. Throws std::bad_alloc.
   Block take();
 
  private:
-  const std::size_t size_;  // floats, in whole cache lines
-  std::vector<AlignedFloats> slabs_;
-  std::vector<float*> free_;
+  const std::size_t size_;  // Reals, in whole cache lines
+  std::vector<AlignedReals> slabs_;
+  std::vector<Real*> free_;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -9,6 +9,7 @@
 #include "solver/step/step_machine.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // Long work is divided among the threads.
 struct PlanWorkers : OneWorker {
@@ -26,4 +27,5 @@ struct PlanWorkers : OneWorker {
   }
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

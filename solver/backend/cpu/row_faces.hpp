@@ -8,6 +8,7 @@
 #include "solver/step/predictor.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
 // The state of a cell at one of its faces.
@@ -26,10 +27,10 @@ struct Faces {
   static constexpr bool along_row = frame.step_columns > 0;
 
   const CellRows m, c, p;
-  const float *dz_other, *dz_other_m, *dz_other_p, *code_m, *code_behind, *code_ahead, *sill_behind,
+  const Real *dz_other, *dz_other_m, *dz_other_p, *code_m, *code_behind, *code_ahead, *sill_behind,
       *sill_ahead, *width_behind, *width_ahead, *step_behind, *step_ahead;
   const StateRows ahead_m, behind, ahead, second_ahead_m, second_behind, second_ahead;
-  float *wedge_m, *wedge, *face_depth, *beside_m, *beside_behind, *beside_ahead, *bed, *speed;
+  Real *wedge_m, *wedge, *face_depth, *beside_m, *beside_behind, *beside_ahead, *bed, *speed;
   const FluxRows flux;
 
   // own: whether these faces count for the tile's speed.
@@ -66,7 +67,7 @@ struct Faces {
         flux(rows, frame.flux, r) {}
 
   SPATE_FUNCTION bool any_edge(int i) const {
-    const auto code = [i](const float* row) { return Lanes::load(row + i); };
+    const auto code = [i](const Real* row) { return Lanes::load(row + i); };
     return any(max(max(code(code_m), code(code_behind)), code(code_ahead)) > 0.5f);
   }
 
@@ -80,7 +81,7 @@ struct Faces {
     SPATE_FUNCTION Lanes lowest() const { return job.lowest_sill[row & (rows_kept - 1)]; }
     SPATE_FUNCTION LineSills<Lanes> faces() const {
       load_sills(job, row);
-      const auto at = [&](const float* from) { return Lanes::load(from + i); };
+      const auto at = [&](const Real* from) { return Lanes::load(from + i); };
       return {{at(rows.sill_behind), at(rows.width_behind), at(rows.step_behind)},
               {at(rows.sill_ahead), at(rows.width_ahead), at(rows.step_ahead)}};
     }
@@ -173,7 +174,7 @@ struct Faces {
   // Applies the barriers to kept states. The rows of `beside` are set only here: no other face reads them.
   template <class Scheme>
   SPATE_FUNCTION void meet_kept(TileJob& job, int row, int i, const SchemeNumbers& numbers) const {
-    const auto is_barrier = [i](const float* codes) { return is_code(Lanes::load(codes + i), face_barrier); };
+    const auto is_barrier = [i](const Real* codes) { return is_code(Lanes::load(codes + i), face_barrier); };
     if (!any(is_barrier(code_behind) || is_barrier(code_ahead))) return;
     Reconstruction<Lanes> r{behind.load(i), ahead.load(i), Lanes::load(bed + i), Lanes::load(wedge + i),
                             Lanes(1.0f)};
@@ -191,11 +192,11 @@ struct Faces {
 
  private:
   template <Borders borders>
-  static SPATE_FUNCTION Lanes code(const float* row, int i) {
+  static SPATE_FUNCTION Lanes code(const Real* row, int i) {
     return borders != Borders::none ? Lanes::load(row + i) : Lanes(0.0f);
   }
   template <Borders borders>
-  static SPATE_FUNCTION Lanes beside_at(const float* row, int i) {
+  static SPATE_FUNCTION Lanes beside_at(const Real* row, int i) {
     return borders == Borders::barriers ? Lanes::load(row + i) : Lanes(0.0f);
   }
   // The states of the cells behind those from i on, at the faces between the two.
@@ -206,4 +207,5 @@ struct Faces {
 };
 
 }  // namespace SPATE_ISA
+}  // namespace SPATE_PRECISION
 }  // namespace spate

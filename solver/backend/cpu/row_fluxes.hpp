@@ -8,6 +8,7 @@
 #include "solver/backend/cpu/row_faces.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
 template <class Scheme, Borders borders, const Frame& frame>
@@ -80,7 +81,7 @@ void flows_row(TileJob& job, int r, bool own) {
 }
 
 // Keeps the place of a speed at the western or southern face of the cell (row r, column i of the rows).
-inline void meet_speed(TileJob& job, float speed, int r, int i) {
+inline void meet_speed(TileJob& job, Real speed, int r, int i) {
   const FastestPlace met{speed, std::min(job.tile.column + i - halo, job.tile.grid_columns - 1),
                          std::min(job.tile.row + r - halo, job.tile.grid_rows - 1)};
   FastestPlace& fastest = job.out.fastest;
@@ -91,8 +92,8 @@ inline void meet_speed(TileJob& job, float speed, int r, int i) {
 // The same for row r, whose speeds are among the largest of their columns: where these have grown, one of
 // the row is the largest so far.
 inline void locate_speed(TileJob& job, Row speeds, int r, int end) {
-  const float* of_columns = job.rows(speeds, 0);
-  float& largest = job.column_speeds[speeds == row_speed_x ? 0 : 1];
+  const Real* of_columns = job.rows(speeds, 0);
+  Real& largest = job.column_speeds[speeds == row_speed_x ? 0 : 1];
   LaneMask grows = Lanes(0.0f) > Lanes(0.0f);
   for (int i = 0; i < job.rows.width; i += Lanes::count)
     grows = grows || Lanes::load(of_columns + i) > Lanes(largest);
@@ -123,11 +124,11 @@ void impose(TileJob& job, int r, int cell_row, Side at, const Frame& frame) {
   job.tile.edge_faces.each(cell_row - halo, [&](const EdgeFace& face) {
     if (!is_imposed(face.code) || static_cast<Side>(face.side) != at) return;
     const Place place = place_of(face);
-    const float inward = low ? 1.0f : -1.0f;
+    const Real inward = low ? 1.0f : -1.0f;
     const StateRows own = state_rows(job.rows, low ? frame.behind : frame.ahead, cell_row);
     const int i = face.column + halo;
-    float speed;
-    const FaceFlux<float> flux = imposed_flux<Scheme>(
+    Real speed;
+    const FaceFlux<Real> flux = imposed_flux<Scheme>(
         {own.h[i], own.n[i], own.t[i]}, job.rows(frame.wedge, cell_row)[i], inward,
         job.rows(row_h, cell_row)[i], job.in.edge_values[face.value], job.numbers, speed);
     const FluxRows to(job.rows, frame.flux, r);
@@ -171,12 +172,13 @@ void faces_y(TileJob& job, int q) {
 }
 
 // Only faces of the tile's own cells count.
-inline float largest_speed(const TileJob& job) {
-  const float *x = job.rows(row_speed_x, 0), *y = job.rows(row_speed_y, 0);
-  float speed = max(job.out.speed, x[job.end]);
+inline Real largest_speed(const TileJob& job) {
+  const Real *x = job.rows(row_speed_x, 0), *y = job.rows(row_speed_y, 0);
+  Real speed = max(job.out.speed, x[job.end]);
   for (int i = halo; i < job.end; ++i) speed = max(speed, max(x[i], y[i]));
   return speed;
 }
 
 }  // namespace SPATE_ISA
+}  // namespace SPATE_PRECISION
 }  // namespace spate

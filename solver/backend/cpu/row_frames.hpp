@@ -6,6 +6,7 @@
 #include "solver/step/faces.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
 // A direction: the rows of each quantity in its frame, and the step to the cell ahead.
@@ -71,7 +72,7 @@ inline constexpr Frame north_south{1,
 
 // The prepared cells of a row, each in its place or shifted along it.
 struct CellRows {
-  const float *h, *stage, *dz, *n, *t, *full;
+  const Real *h, *stage, *dz, *n, *t, *full;
 
   SPATE_FUNCTION CellRows(const Rows& rows, const Frame& frame, int row, int shift)
       : h(rows(row_h, row) + shift),
@@ -87,4 +88,5 @@ struct CellRows {
 };
 
 }  // namespace SPATE_ISA
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -8,6 +8,7 @@
 #include "solver/step/faces.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
 inline int clamp(int i, int last) {
@@ -15,7 +16,7 @@ inline int clamp(int i, int last) {
 }
 
 // Copies count values of a row of the grid from position first on; positions outside take the nearest value.
-inline void load_clamped(const float* from, int first, int length, int count, float* to) {
+inline void load_clamped(const float* from, int first, int length, int count, Real* to) {
   const int begin = clamp(-first, count), end = clamp(length - first, count);
   for (int i = 0; i < begin; ++i) to[i] = from[0];
   for (int i = begin; i < end; ++i) to[i] = from[first + i];
@@ -23,7 +24,7 @@ inline void load_clamped(const float* from, int first, int length, int count, fl
 }
 
 // The bed's nodes south of cell row r.
-inline const float* node_row(const TileJob& job, int r) {
+inline const Real* node_row(const TileJob& job, int r) {
   return job.tile.bed_nodes + static_cast<std::ptrdiff_t>(r) * job.tile.node_stride;
 }
 
@@ -35,12 +36,12 @@ inline void load_edges(TileJob& job, int r) {
     for (int i = 0; i < count; ++i) all |= codes[i];
   job.edges[r & (rows_kept - 1)] = all != 0;
   for (int side = 0; side < 4; ++side) {
-    float* to = job.rows(row_edge_west + side, r);
+    Real* to = job.rows(row_edge_west + side, r);
     if (all == 0) {
       for (int i = 0; i < job.rows.width; i += Lanes::count) Lanes(0.0f).store(to + i);
       continue;
     }
-    const auto code = [side](FaceCodes of) { return static_cast<float>((of >> (8 * side)) & 0xffu); };
+    const auto code = [side](FaceCodes of) { return static_cast<Real>((of >> (8 * side)) & 0xffu); };
     for (int i = 0; i < count; ++i) to[i] = code(codes[i]);
   }
 }
@@ -48,7 +49,7 @@ inline void load_edges(TileJob& job, int r) {
 // Where a row of the tile with its halo lies in the three tiles from west to east (null: dry). The quantities
 // are a plane apart, h first.
 struct RowOfTiles {
-  const float* const* tiles;
+  const Real* const* tiles;
   std::ptrdiff_t row, plane;
 
   SPATE_FUNCTION RowOfTiles(const TileJob& job, int r) {
@@ -69,12 +70,12 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
     if (from.tiles[0] != nullptr) SPATE_PREFETCH(from.tiles[0] + at + job.tile.size + halo - 1);
     if (from.tiles[2] != nullptr) SPATE_PREFETCH(from.tiles[2] + at + halo);
     if (from.tiles[1] == nullptr) continue;
-    for (int i = 0; i < job.rows.width; i += widest_lanes) SPATE_PREFETCH(from.tiles[1] + at + i);
+    for (int i = 0; i < job.rows.width; i += reals_of_line) SPATE_PREFETCH(from.tiles[1] + at + i);
   }
   if (r >= halo && r < job.end && from.tiles[1] != nullptr)  // the halo's rest is not needed
-    for (int i = 0; i < job.rows.width; i += widest_lanes)
+    for (int i = 0; i < job.rows.width; i += reals_of_line)
       SPATE_PREFETCH(from.tiles[1] + rest_plane * from.plane + from.row + i);
-  for (int k = 0; k < job.tile.size; k += widest_lanes) {
+  for (int k = 0; k < job.tile.size; k += reals_of_line) {
     SPATE_PREFETCH(node_row(job, r + 1) + k);
     if (job.tile.codes != nullptr)
       SPATE_PREFETCH(job.tile.codes + static_cast<std::ptrdiff_t>(r) * (job.tile.size + 2 * halo) + k);
@@ -86,7 +87,7 @@ inline void load(const TileJob& job, int r) {
   const RowOfTiles from(job, r);
   const int size = job.tile.size;
   for (int quantity = 0; quantity < 3; ++quantity) {
-    float* to = job.rows(row_h + quantity, r);
+    Real* to = job.rows(row_h + quantity, r);
     const std::ptrdiff_t at = quantity * from.plane + from.row;
     for (int i = 0; i < job.rows.width; i += Lanes::count)
       (from.tiles[1] != nullptr ? Lanes::load(from.tiles[1] + at + i) : Lanes(0.0f)).store(to + i);
@@ -107,9 +108,9 @@ void for_barred(const TileJob& job, int r, const F& f) {
 // rain on its roof runs off.
 inline void load_barriers(TileJob& job, int r) {
   if (job.tile.barred_cells.empty()) return;
-  float *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
-  const float* h = job.rows(row_h, r);
-  float deepest = 0;
+  Real *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
+  const Real* h = job.rows(row_h, r);
+  Real deepest = 0;
   job.tile.solid_cells.each(r - halo, [&](const SolidRun& run) {
     for (int i = run.column + halo; i < run.column + halo + run.cells; ++i) {
       x[i] = y[i] = 0;
@@ -122,7 +123,7 @@ inline void load_barriers(TileJob& job, int r) {
   for_barred(job, r, [&](const BarredPlace& place, int i) {
     const FaceCodes codes = job.in.barriers.now[place.number].codes;
     for (int side = 0; side < 4; ++side)
-      job.rows(row_edge_west + side, r)[i] = static_cast<float>((codes >> (8 * side)) & 0xffu);
+      job.rows(row_edge_west + side, r)[i] = static_cast<Real>((codes >> (8 * side)) & 0xffu);
   });
 }
 
@@ -142,9 +143,9 @@ inline void load_sills(TileJob& job, int r) {
 
 template <class Scheme>
 void load_rises(const TileJob& job, int r) {
-  const float* south = node_row(job, r);
-  const float* north = node_row(job, r + 1);
-  float *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
+  const Real* south = node_row(job, r);
+  const Real* north = node_row(job, r + 1);
+  Real *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const Rises<Lanes> dz = rises<Scheme>(Lanes::load(south + i), Lanes::load(south + i + 1),
                                           Lanes::load(north + i), Lanes::load(north + i + 1));
@@ -162,7 +163,7 @@ inline void load_manning(const TileJob& job, int r) {
 }
 inline void load_rain(const TileJob& job, int r) {
   if (!job.rain_varies) return;
-  float* to = job.rows(row_rain, r);
+  Real* to = job.rows(row_rain, r);
   const int column = job.tile.column - halo, row = job.tile.row + r - halo;
   for (int i = 0; i < job.tile.size + 2 * halo; ++i)
     to[i] = job.in.zone_rain[job.in.rain_map.zone(column + i, row)];
@@ -189,4 +190,5 @@ void prepare(const TileJob& job, int r) {
 }
 
 }  // namespace SPATE_ISA
+}  // namespace SPATE_PRECISION
 }  // namespace spate

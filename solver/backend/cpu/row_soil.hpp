@@ -8,13 +8,14 @@
 #include "solver/step/soil.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
 inline constexpr int soil_plane = rest_plane + 1;  // of the first SoilPlane, behind the state
 
 // Amounts taken of the cells of a row.
 struct RowLosses {
-  float depths[row_stride], rests[row_stride];
+  Real depths[row_stride], rests[row_stride];
 
   SPATE_FUNCTION void set(int i, const Amount<Lanes>& amount) {
     amount.depth.store(depths + i);
@@ -28,7 +29,7 @@ struct RowLosses {
 
 // The numbers of the soils of a row.
 struct RowSoils {
-  float numbers[soil_numbers][row_stride] = {};
+  Real numbers[soil_numbers][row_stride] = {};
 
   RowSoils(const TileJob& job, int o) {
     const int row = clamp(job.tile.row + o - halo, job.tile.grid_rows - 1);
@@ -37,7 +38,7 @@ struct RowSoils {
         load_clamped(job.tile.soil[n] + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns,
                      job.tile.column - halo, job.tile.grid_columns, job.tile.size + 2 * halo, numbers[n]);
       else
-        for (float& number : numbers[n]) number = job.tile.uniform_soil[n];
+        for (Real& number : numbers[n]) number = job.tile.uniform_soil[n];
   }
   SPATE_FUNCTION SoilKind<Lanes> at(int i) const {
     const auto number = [&](SoilNumber n) { return Lanes::load(numbers[n] + i); };
@@ -52,7 +53,7 @@ inline void infiltrate_row(TileJob& job, int o) {
   RowLosses losses;
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const auto row = [&](int quantity) { return job.rows(quantity, o) + i; };
-    const auto loaded = [&](const float* state) {
+    const auto loaded = [&](const Real* state) {
       return [=](int p) { return Lanes::load(state + at + p * plane + i); };
     };
     CellState<Lanes> cell{Lanes::load(row(row_new_h)), Lanes::load(row(row_new_hu)),
@@ -103,4 +104,5 @@ inline bool soil_took(const TileJob& job, int o, int i) {
 }
 
 }  // namespace SPATE_ISA
+}  // namespace SPATE_PRECISION
 }  // namespace spate

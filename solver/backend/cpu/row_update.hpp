@@ -9,6 +9,7 @@
 #include "solver/step/finish_cell.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
 // The Counter of step/finish_cell.hpp for cells of a row. Infiltrated depths are kept, and summed once the
@@ -16,11 +17,11 @@ inline namespace SPATE_ISA {
 struct RowCounter {
   TileOutput& out;
   LaneMask own;
-  float *losses, *loss_rests;  // of the cells at hand
+  Real *losses, *loss_rests;  // of the cells at hand
 
   SPATE_FUNCTION void add(Sum sum, double depth) { out.sums[sum].add(depth); }
   SPATE_FUNCTION void clipped(const Amount<Lanes>& amounts, double weight) {
-    float depths[Lanes::count], rests[Lanes::count];
+    Real depths[Lanes::count], rests[Lanes::count];
     select(own, amounts.depth, Lanes(0.0f)).store(depths);
     amounts.rest.store(rests);
     for (int i = 0; i < Lanes::count; ++i)
@@ -33,15 +34,15 @@ struct RowCounter {
 };
 
 SPATE_FUNCTION LaneMask is_wall(const TileJob& job, int o, int i) {
-  return Lanes::load(job.rows(row_edge_west, o) + i) == Lanes(float(face_of_wall_cell));
+  return Lanes::load(job.rows(row_edge_west, o) + i) == Lanes(Real(face_of_wall_cell));
 }
 
 template <class Scheme>
 void drain_row(TileJob& job, int d) {
   if (!Scheme::drains) return;
   bool drains = false;
-  const float *x = job.rows(row_fx_mass, d), *south = job.rows(row_fy_mass, d),
-              *north = job.rows(row_fy_mass, d + 1);
+  const Real *x = job.rows(row_fx_mass, d), *south = job.rows(row_fy_mass, d),
+             *north = job.rows(row_fy_mass, d + 1);
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     Lanes factor =
         draining_factor(Lanes::load(job.rows(row_h, d) + i), Lanes::load(x + i), Lanes::load(x + i + 1),
@@ -56,16 +57,16 @@ void drain_row(TileJob& job, int d) {
 
 // The flux through a face; the draining factors are those of the cells on its two sides.
 template <bool draining>
-SPATE_FUNCTION Carried<Lanes> through(const FluxRows& flux, int i, const float* drain_behind,
-                                      const float* drain_ahead) {
+SPATE_FUNCTION Carried<Lanes> through(const FluxRows& flux, int i, const Real* drain_behind,
+                                      const Real* drain_ahead) {
   const Carried<Lanes> all{Lanes::load(flux.mass + i), Lanes::load(flux.normal + i),
                            Lanes::load(flux.tangential + i)};
   return draining ? drained(all, Lanes::load(drain_behind), Lanes::load(drain_ahead)) : all;
 }
 
 // The states of the tile's own cells from i on in row o.
-SPATE_FUNCTION CellState<Lanes> cells_of(const TileJob& job, const float* state, int o, int i) {
-  const float* from = state + job.row_of_plane(o) + i;
+SPATE_FUNCTION CellState<Lanes> cells_of(const TileJob& job, const Real* state, int o, int i) {
+  const Real* from = state + job.row_of_plane(o) + i;
   return {Lanes::load(from), Lanes::load(from + job.plane()), Lanes::load(from + 2 * job.plane()),
           Lanes::load(from + rest_plane * job.plane())};
 }
@@ -75,7 +76,7 @@ template <bool draining>
 SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lanes>& cell, int o, int i) {
   const FluxRows fx(job.rows, row_fx_mass, o), fs(job.rows, row_fy_mass, o), fn(job.rows, row_fy_mass, o + 1);
   const auto at = [&](int quantity, int row) { return job.rows(quantity, row) + i; };
-  const float* here = at(row_drain, o);
+  const Real* here = at(row_drain, o);
   const Lanes force_x =
       force(Lanes::load(fx.net_ahead + i), Lanes::load(fx.net_behind + i + 1), Lanes::load(at(row_bed_x, o)));
   const Lanes force_y =
@@ -93,12 +94,12 @@ inline void add_sources(TileJob& job, int o) {
   job.tile.sources.each(o - halo, [&](const SourceRun& run) {
     const SourceValue value = job.in.source_values[run.value];
     const auto from = [&](int quantity) { return job.rows(quantity, o) + halo + run.column; };
-    float *h = from(row_new_h), *hu = from(row_new_hu), *hv = from(row_new_hv), *rest = from(row_new_rest);
+    Real *h = from(row_new_h), *hu = from(row_new_hu), *hv = from(row_new_hv), *rest = from(row_new_rest);
     counter.add(sum_gained,
                 run.cells * job.in.weight * static_cast<double>(value.gain));  // whole quanta: exact
     for (int i = 0; i < run.cells; ++i) {
-      CellState<float> cell{h[i], hu[i], hv[i], rest[i]};
-      const Amount<float> taken = add_source(cell, value);
+      CellState<Real> cell{h[i], hu[i], hv[i], rest[i]};
+      const Amount<Real> taken = add_source(cell, value);
       drain(cell, value, job.in.drained, job.in);
       h[i] = cell.h;
       rest[i] = cell.rest;
@@ -115,8 +116,8 @@ inline void impose_depths(TileJob& job, int o) {
   job.tile.sources.each(o - halo, [&](const SourceRun& run) {
     const SourceValue value = job.in.source_values[run.value];
     if (value.depth < 0.0f) return;
-    float* h = job.tile.result + job.row_of_plane(o) + halo + run.column;
-    float* rest = h + rest_plane * job.plane();
+    Real* h = job.tile.result + job.row_of_plane(o) + halo + run.column;
+    Real* rest = h + rest_plane * job.plane();
     for (int i = 0; i < run.cells; ++i) impose_depth(h[i], rest[i], value, job.in.average, job.in, counter);
     job.out.wet = job.out.wet || value.depth > 0.0f;
   });
@@ -141,7 +142,7 @@ SPATE_FUNCTION void finish_cells(TileJob& job, Lanes h, const CellState<Lanes>& 
   const CellState<Lanes> cell =
       finish_cell(CellState<Lanes>{at(row_new_h), at(row_new_hu), at(row_new_hv), at(row_new_rest)}, start,
                   resistance_of<Scheme>(job, h, o, i), job.in.average, job.in, counter);
-  float* to = job.tile.result + job.row_of_plane(o) + i;
+  Real* to = job.tile.result + job.row_of_plane(o) + i;
   cell.h.store(to);
   cell.hu.store(to + job.plane());
   cell.hv.store(to + 2 * job.plane());
@@ -151,7 +152,7 @@ SPATE_FUNCTION void finish_cells(TileJob& job, Lanes h, const CellState<Lanes>& 
 
 inline void sum_losses(TileJob& job, int o) {
   if (!(job.in.infiltration > 0.0f)) return;
-  const float *losses = job.rows(row_loss, o), *rests = job.rows(row_loss_rest, o);
+  const Real *losses = job.rows(row_loss, o), *rests = job.rows(row_loss_rest, o);
   for (int i = halo; i < job.end; ++i)
     job.out.sums[sum_infiltrated].add(job.in.weight * depth_of({losses[i], rests[i]}));
 }
@@ -172,7 +173,7 @@ inline bool crosses_barriers(const TileJob& job, int o) {
 // flow across those at western and southern faces.
 template <class Scheme>
 void record_barriers(TileJob& job, int o) {
-  const float* depth = job.tile.state[4] + job.row_of_plane(o);
+  const Real* depth = job.tile.state[4] + job.row_of_plane(o);
   const auto for_own = [&](const auto& f) {
     job.tile.reported_cells.each(o - halo,
                                  [&](const BarredPlace& place) { f(place.number, place.column + halo); });
@@ -183,7 +184,7 @@ void record_barriers(TileJob& job, int o) {
     });
   if (!crosses_barriers(job, o)) return;
   for_own([&](std::uint32_t number, int i) {
-    const auto count = [&](Side side, float mass, float drain_behind) {
+    const auto count = [&](Side side, Real mass, Real drain_behind) {
       if (Scheme::drains) mass *= mass > 0.0f ? drain_behind : job.rows(row_drain, o)[i];
       count_crossing(job.in.barriers, number, side, mass, job.in);
     };
@@ -195,12 +196,12 @@ void record_barriers(TileJob& job, int o) {
 // The mass flux out of a cell through one of its faces, m2/s, with the draining factor of the cell that it
 // leaves.
 template <class Scheme>
-float outward_mass(const TileJob& job, int o, int column, Side side) {
+Real outward_mass(const TileJob& job, int o, int column, Side side) {
   const bool across_x = side == Side::west || side == Side::east,
              low = side == Side::west || side == Side::south;
   const int row_ahead = o + (side == Side::north ? 1 : 0), ahead = column + (side == Side::east ? 1 : 0);
-  const float mass = job.rows(across_x ? row_fx_mass : row_fy_mass, row_ahead)[ahead];
-  float outward = low ? -mass : mass;
+  const Real mass = job.rows(across_x ? row_fx_mass : row_fy_mass, row_ahead)[ahead];
+  Real outward = low ? -mass : mass;
   if (Scheme::drains) {
     const Step step = step_across(side);
     outward *= outward > 0.0f ? job.rows(row_drain, o)[column]
@@ -229,11 +230,12 @@ void count_edge_flows(TileJob& job, int o) {
     const Place place = place_of(face);
     const bool across_x = side == Side::west || side == Side::east;
     const FluxRows flux(job.rows, across_x ? row_fx_mass : row_fy_mass, place.row);
-    float inward = (side == Side::west || side == Side::south ? 1.0f : -1.0f) * flux.mass[place.column];
+    Real inward = (side == Side::west || side == Side::south ? 1.0f : -1.0f) * flux.mass[place.column];
     if (Scheme::drains && inward < 0.0f) inward *= job.rows(row_drain, o)[face.column + halo];
     count_edge_flow(inward, job.in, counter);
   });
 }
 
 }  // namespace SPATE_ISA
+}  // namespace SPATE_PRECISION
 }  // namespace spate

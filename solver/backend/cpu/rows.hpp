@@ -10,6 +10,7 @@
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
 enum Row : int {
@@ -25,7 +26,7 @@ enum Row : int {
   row_edge_west,
   row_edge_east,
   row_edge_south,
-  row_edge_north,  // face codes as floats; by Side
+  row_edge_north,  // face codes as numbers; by Side
   row_sill_west,
   row_sill_east,
   row_sill_south,
@@ -100,17 +101,17 @@ enum Row : int {
 inline constexpr int rows_kept = 4;  // a power of two, and at least as deep as the pipeline
 
 struct Rows {
-  float* base;
-  int width;  // floats of a row that are computed: a multiple of every register
+  Real* base;
+  int width;  // numbers of a row that are computed: a multiple of every register
 
-  SPATE_FUNCTION float* operator()(int quantity, int row) const {
+  SPATE_FUNCTION Real* operator()(int quantity, int row) const {
     return base + static_cast<std::ptrdiff_t>((row & (rows_kept - 1)) * row_count + quantity) * row_stride;
   }
 };
 
 // The three rows of a state at a face.
 struct StateRows {
-  float *h, *n, *t;
+  Real *h, *n, *t;
   SPATE_FUNCTION FaceState<Lanes> load(int i) const {
     return {Lanes::load(h + i), Lanes::load(n + i), Lanes::load(t + i)};
   }
@@ -123,7 +124,7 @@ struct StateRows {
 
 // The rows of a flux.
 struct FluxRows {
-  float *mass, *normal, *tangential, *net_behind, *net_ahead;
+  Real *mass, *normal, *tangential, *net_behind, *net_ahead;
   SPATE_FUNCTION FluxRows(const Rows& rows, int first, int row)
       : mass(rows(first, row)),
         normal(rows(first + 1, row)),
@@ -153,11 +154,11 @@ struct TileJob {
   const Rows rows;
   const int end;  // the tile's own cells are [halo, end) of a row
   const SchemeNumbers numbers;
-  bool drains[rows_kept] = {};        // whether any draining factor of the row is below 1
-  bool sills[rows_kept] = {};         // whether the row's sills are set
-  float lowest_sill[rows_kept] = {};  // m; shallower water passes no barrier in the row
-  float column_speeds[2] = {};  // the largest so far in row_speed_x and row_speed_y, where they are located
-  float rain;                   // m within the step, where the tile lies in one zone
+  bool drains[rows_kept] = {};       // whether any draining factor of the row is below 1
+  bool sills[rows_kept] = {};        // whether the row's sills are set
+  Real lowest_sill[rows_kept] = {};  // m; shallower water passes no barrier in the row
+  Real column_speeds[2] = {};  // the largest so far in row_speed_x and row_speed_y, where they are located
+  Real rain;                   // m within the step, where the tile lies in one zone
   bool rain_varies;
   bool edges[rows_kept] = {};  // whether any cell of the row has a face that is an edge, or is a wall
 
@@ -170,10 +171,10 @@ struct TileJob {
   // Which of the lanes from i on are the tile's own cells.
   SPATE_FUNCTION LaneMask own(int i) const {
     const Lanes column = indices(i);
-    return column >= static_cast<float>(halo) && column < static_cast<float>(end);
+    return column >= static_cast<Real>(halo) && column < static_cast<Real>(end);
   }
 
-  TileJob(const StageInput& stage, const TileInput& input, TileOutput& output, float* scratch)
+  TileJob(const StageInput& stage, const TileInput& input, TileOutput& output, Real* scratch)
       : in(stage),
         tile(input),
         out(output),
@@ -188,4 +189,5 @@ struct TileJob {
 };
 
 }  // namespace SPATE_ISA
+}  // namespace SPATE_PRECISION
 }  // namespace spate

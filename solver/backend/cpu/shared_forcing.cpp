@@ -3,23 +3,27 @@
 
 #include <algorithm>
 #include <cstring>
+#include <type_traits>
 
 #include "solver/step/forcing/crossings.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 // A value that one rank alone knows travels as a sum with the others' zeros: its bits stay as they are.
 template <class T>
 std::uint64_t bits_of(T value) {
-  static_assert(sizeof value == sizeof(std::uint32_t));
-  std::uint32_t bits = 0;
+  static_assert(sizeof value == sizeof(std::uint32_t) || sizeof value == sizeof(std::uint64_t));
+  std::conditional_t<sizeof value == sizeof(std::uint32_t), std::uint32_t, std::uint64_t> bits = 0;
   std::memcpy(&bits, &value, sizeof bits);
   return bits;
 }
 template <class T>
 void set_bits(T& value, std::uint64_t from) {
-  const auto bits = static_cast<std::uint32_t>(from);
+  const auto bits =
+      static_cast<std::conditional_t<sizeof value == sizeof(std::uint32_t), std::uint32_t, std::uint64_t>>(
+          from);
   std::memcpy(&value, &bits, sizeof bits);
 }
 
@@ -60,7 +64,7 @@ void SharedForcing::learn_depths() {
   for (std::size_t i = 0; i < cells_.size(); ++i) set_bits(depths_[i], sums_[i]);
 }
 
-float SharedForcing::depth(std::size_t cell) const {
+Real SharedForcing::depth(std::size_t cell) const {
   if (exchange_.is_alone()) return tiles_.depth(cell);
   const auto found = std::lower_bound(cells_.begin(), cells_.end(), cell);
   return depths_[static_cast<std::size_t>(found - cells_.begin())];
@@ -99,4 +103,5 @@ void SharedForcing::keep_barriers(const Barriers::Gathered& all) {
   forcing_.barriers().keep(all, [this](std::size_t k) { return owns_barred(k); });
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

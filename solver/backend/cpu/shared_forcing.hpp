@@ -12,15 +12,16 @@
 #include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 class SharedForcing {
  public:
   // The arguments must outlive it. Barriers that were saved count in the part that owns their cells.
   SharedForcing(Exchange& exchange, Forcing& forcing, const CpuTiles& tiles);
 
-  void sum_crossings();                 // after the last stage of a step
-  void learn_depths();                  // of the state
-  float depth(std::size_t cell) const;  // of a cell that shares a discharge, as learned last
+  void sum_crossings();                // after the last stage of a step
+  void learn_depths();                 // of the state
+  Real depth(std::size_t cell) const;  // of a cell that shares a discharge, as learned last
 
   // What all parts know of the barriers; to be kept when tiles have changed their owners.
   Barriers::Gathered barriers() const;
@@ -33,8 +34,9 @@ class SharedForcing {
   Forcing& forcing_;
   const CpuTiles& tiles_;
   std::vector<std::uint64_t> cells_;  // sorted; none where there is one part
-  std::vector<float> depths_;         // of each of them
+  std::vector<Real> depths_;          // of each of them
   std::vector<std::uint64_t> sums_;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -11,6 +11,7 @@
 #include "solver/backend/cpu/memory.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 inline std::size_t rows_with_halo(int tile_size) {
   const int rows = tile_size + 2 * tile_halo;
@@ -56,12 +57,12 @@ struct TilePlanes {
 };
 
 struct CpuTile {
-  // The block of floats() floats holds two states with their soils, then the accumulators; clear()
+  // The block of reals() numbers holds two states with their soils, then the accumulators; clear()
   // initialises it. A row has unused places for the halo too, so that it lies in whole registers like the
   // rows of the kernel.
   CpuTile(int tile_size, const TilePlanes& planes, BlockPool::Block block)
       : size(tile_size),
-        stride(row_floats(tile_size)),
+        stride(row_reals(tile_size)),
         plane(static_cast<std::size_t>(size) * static_cast<std::size_t>(stride)),
         memory(std::move(block)) {
     state = memory.get();
@@ -81,20 +82,20 @@ struct CpuTile {
   }
 
   // From row to row of `nodes`: as many as the kernel reads of one.
-  static int node_stride(int tile_size) { return row_floats(tile_size) + 1; }
-  static int row_floats(int tile_size) {
+  static int node_stride(int tile_size) { return row_reals(tile_size) + 1; }
+  static int row_reals(int tile_size) {
     return (tile_size + 2 * tile_halo + widest_lanes - 1) / widest_lanes * widest_lanes;
   }
-  static std::size_t floats(int tile_size, const TilePlanes& planes) {
+  static std::size_t reals(int tile_size, const TilePlanes& planes) {
     return planes.all() * static_cast<std::size_t>(tile_size) *
-           static_cast<std::size_t>(row_floats(tile_size));
+           static_cast<std::size_t>(row_reals(tile_size));
   }
 
   // Bytes of a tile with its bed and, if it has edges, its codes.
   static double bytes(int tile_size, const TilePlanes& planes, bool edged) {
     const std::size_t rows = rows_with_halo(tile_size);
     const std::size_t nodes = (rows + 1) * static_cast<std::size_t>(node_stride(tile_size));
-    return static_cast<double>((floats(tile_size, planes) + nodes) * sizeof(float) +
+    return static_cast<double>((reals(tile_size, planes) + nodes) * sizeof(Real) +
                                (edged ? rows * rows * sizeof(std::uint32_t) : 0));
   }
 
@@ -106,8 +107,8 @@ struct CpuTile {
   int size, stride;
   std::size_t plane;
   BlockPool::Block memory;
-  float *state, *other, *accumulators;
-  std::vector<float> nodes;          // of the bed in the tile and its halo, from the south-west
+  Real *state, *other, *accumulators;
+  std::vector<Real> nodes;           // of the bed in the tile and its halo, from the south-west
   std::vector<std::uint32_t> codes;  // FaceCodes of the same cells; empty if none of their faces is an edge
   TileItems<EdgeFace> edge_faces;
   TileItems<SourceRun> sources;
@@ -125,7 +126,8 @@ struct CpuTile {
   TileStock stock{};             // at the last survey
 
  private:
-  float *arrivals_, *end_;
+  Real *arrivals_, *end_;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

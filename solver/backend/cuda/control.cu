@@ -9,6 +9,7 @@
 #include "solver/backend/cuda/tile_list.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr int block_lanes = 256;
@@ -73,8 +74,8 @@ __global__ void furnish_ghosts_kernel(const __grid_constant__ CudaView view) {
   }
 }
 
-__global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chunk, int slots, float* memory,
-                                 float** chunks) {
+__global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chunk, int slots, Real* memory,
+                                 Real** chunks) {
   chunks[chunk] = memory;
   const int first = chunk << view.chunk_shift;
   for (int i = first == dry_slot ? 1 : 0; i < slots; ++i)
@@ -109,9 +110,9 @@ void launch_first_tiles(const CudaView& view, int list, void* stream) {
 void launch_furnish_ghosts(const CudaView& view, void* stream) {
   furnish_ghosts_kernel<<<132, block_lanes, 0, of(stream)>>>(view);
 }
-void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
-                      void* stream) {
+void launch_add_chunk(const CudaView& view, int chunk, int slots, Real* memory, Real** chunks, void* stream) {
   add_chunk_kernel<<<1, 1, 0, of(stream)>>>(view, chunk, slots, memory, chunks);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -16,6 +16,7 @@
 #include "solver/core/check.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr double batch_seconds = 5e-3;  // work launched at a time
@@ -111,7 +112,7 @@ class CudaBackend final : public Backend {
       return limits_.read(grid_.columns, row_begin, row_end, seen().steps, values);
     const std::vector<int> needed = stored_for(input_.fields(), field, arrival);
     const auto columns = static_cast<std::size_t>(grid_.columns);
-    std::vector<float> gathered[most_stored];
+    std::vector<Real> gathered[most_stored];
     const std::int32_t rows = gathered_rows(grid_);
     for (std::int32_t first = row_begin; first < row_end; first += rows) {
       const std::int32_t last = std::min(first + rows, row_end);
@@ -121,10 +122,11 @@ class CudaBackend final : public Backend {
         gather(needed[i], first, last, gathered[i].data());
       }
       for (std::size_t cell = 0; cell < count; ++cell) {
-        float stored[most_stored] = {};
+        Real stored[most_stored] = {};
         for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = gathered[i][cell];
-        *values++ = field_value(input_.fields(), field, static_cast<std::int32_t>(cell % columns),
-                                first + static_cast<std::int32_t>(cell / columns), seen().time, stored);
+        *values++ = static_cast<float>(
+            field_value(input_.fields(), field, static_cast<std::int32_t>(cell % columns),
+                        first + static_cast<std::int32_t>(cell / columns), seen().time, stored));
       }
     }
   }
@@ -145,8 +147,11 @@ class CudaBackend final : public Backend {
     saved.cells.planes = stored_count(*input_.scenario, input_.numerics);
     save_cells(
         *input_.scenario, input_.numerics,
-        [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
-          gather(stored, begin, end, values);
+        [this](int stored, std::int32_t begin, std::int32_t end, double* values) {
+          std::vector<Real> gathered(static_cast<std::size_t>(grid_.columns) *
+                                     static_cast<std::size_t>(end - begin));
+          gather(stored, begin, end, gathered.data());
+          std::copy(gathered.begin(), gathered.end(), values);
         },
         take);
     return saved;
@@ -201,12 +206,12 @@ class CudaBackend final : public Backend {
   }
 
   // Of each cell, what the part that owns it holds.
-  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const {
+  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, Real* values) const {
     parts_.front()->gather(stored, row_begin, row_end, values);
     if (dealer_ == nullptr) return;
     const TileLayout& layout = parts_.front()->tiles().grid();
-    std::vector<float> of_part(static_cast<std::size_t>(grid_.columns) *
-                               static_cast<std::size_t>(row_end - row_begin));
+    std::vector<Real> of_part(static_cast<std::size_t>(grid_.columns) *
+                              static_cast<std::size_t>(row_end - row_begin));
     for (std::size_t p = 1; p < parts_.size(); ++p) {
       parts_[p]->gather(stored, row_begin, row_end, of_part.data());
       std::size_t cell = 0;
@@ -341,17 +346,29 @@ class CudaBackend final : public Backend {
 inline namespace reproducible {
 CudaStage stage_of(SchemeId scheme, const StageNeeds& needs);
 }
+#if defined(SPATE_DOUBLE)
+CudaStage cuda_stage(SchemeId scheme, bool, const StageNeeds& needs) {
+  return reproducible::stage_of(scheme, needs);
+}
+#else
 namespace fast {
 CudaStage stage_of(SchemeId scheme, const StageNeeds& needs);
 }
 CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs) {
   return fast_math ? fast::stage_of(scheme, needs) : reproducible::stage_of(scheme, needs);
 }
+#endif
 
-std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           const std::vector<int>& devices, const Watch& watch,
-                                           const RunState* from) {
+std::unique_ptr<Backend> make_cuda_backend_here(std::shared_ptr<const Scenario> scenario,
+                                                const Numerics& numerics, const std::vector<int>& devices,
+                                                const Watch& watch, const RunState* from) {
+#if defined(SPATE_DOUBLE)
+  check(!numerics.step_limits, "step_limits_in_double",
+        "A GPU does not tell in double which cells limit the steps", "it compares their speeds as floats",
+        "Choose the device cpu, single precision, or no map of them.");
+#endif
   return std::make_unique<CudaBackend>(std::move(scenario), numerics, devices, watch, from);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -6,6 +6,7 @@
 #include "solver/backend/cuda/launch.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 std::int32_t gathered_rows(const Grid& grid) {
   constexpr std::size_t gathered_values = 1 << 20;
   const std::size_t rows = std::max<std::size_t>(gathered_values / static_cast<std::size_t>(grid.columns), 1);
@@ -36,10 +37,10 @@ CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, con
   const Numerics& numerics = input.numerics;
   tiles_.show_in(view_);
   forcing_.show_in(view_);
-  view_.numbers = {static_cast<float>(numerics.gravity),
-                   static_cast<float>(numerics.theta),
-                   static_cast<float>(numerics.film_depth),
-                   static_cast<float>(numerics.desingularisation),
+  view_.numbers = {static_cast<Real>(numerics.gravity),
+                   static_cast<Real>(numerics.theta),
+                   static_cast<Real>(numerics.film_depth),
+                   static_cast<Real>(numerics.desingularisation),
                    0,
                    0};
   view_.overlaps = can_overlap(device_.properties.major);
@@ -107,7 +108,7 @@ Gathered CudaPart::survey() const {
   return result;
 }
 
-void CudaPart::gather(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const {
+void CudaPart::gather(int stored, std::int32_t row_begin, std::int32_t row_end, Real* values) const {
   select();
   const Grid& grid = input_.scenario->terrain.grid;
   const std::int32_t most = gathered_rows(grid);
@@ -116,7 +117,7 @@ void CudaPart::gather(int stored, std::int32_t row_begin, std::int32_t row_end, 
     const std::size_t count = static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(last - first);
     launch_gather(view_, stored, first, last, read_rows_.data(), stream_);
     check_cuda(
-        cudaMemcpyAsync(values, read_rows_.data(), count * sizeof(float), cudaMemcpyDeviceToHost, stream_),
+        cudaMemcpyAsync(values, read_rows_.data(), count * sizeof(Real), cudaMemcpyDeviceToHost, stream_),
         "returning results");
     stream_.wait();
     values += count;
@@ -133,4 +134,5 @@ std::vector<std::uint64_t> CudaPart::limiting() const {
   return cells;
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

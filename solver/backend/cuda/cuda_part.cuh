@@ -13,6 +13,13 @@
 #include "solver/domain/borders.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
+
+// make_cuda_backend and cuda_memory_when_all_wet in this precision.
+std::unique_ptr<Backend> make_cuda_backend_here(std::shared_ptr<const Scenario> scenario,
+                                                const Numerics& numerics, const std::vector<int>& devices,
+                                                const Watch& watch, const RunState* from);
+double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
 
 std::int32_t gathered_rows(const Grid& grid);  // that are read back at a time
 
@@ -60,7 +67,7 @@ class CudaPart {
 
   Gathered survey() const;
   // Copies rows of a stored value (Stored) to the host; 0 in tiles of other parts.
-  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, float* values) const;
+  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, Real* values) const;
   // The cells that limited the last steps, by step & (noted_steps - 1).
   std::vector<std::uint64_t> limiting() const;
 
@@ -75,7 +82,7 @@ class CudaPart {
   DeviceArray<ResidentWork> resident_;
   DeviceArray<Gathered> gathered_;
   DeviceArray<std::uint64_t> limiting_;
-  DeviceArray<float> read_rows_;  // allocated once: results are read also when no memory is left
+  DeviceArray<Real> read_rows_;  // allocated once: results are read also when no memory is left
   std::unique_ptr<CudaPosts> posts_;
   CudaView view_{};
 
@@ -85,4 +92,5 @@ class CudaPart {
   bool waits_for_slots_ = false;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -4,8 +4,10 @@
 #include "solver/backend/cuda/cuda_tiles.cuh"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr double least_chunk = 256e3, most_chunk = 64e6;  // bytes
@@ -21,6 +23,8 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
 }
 
 constexpr double few_cells = 3e5;  // below this, blocks are faster than marching warps
+// A lane that marches has no registers for doubles: blocks compute them.
+constexpr bool marches = std::is_same_v<Real, float>;
 
 SlotLayout slot_layout(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
@@ -28,11 +32,13 @@ SlotLayout slot_layout(const Scenario& scenario, const Numerics& numerics) {
   SlotLayout layout{};
   layout.halo = with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
   layout.width = warp_lanes - 2 * layout.halo;
-  layout.patch = numerics.tile_size > 0 ? numerics.tile_size == patch_rows - 2 * layout.halo
-                                        : static_cast<double>(grid.cells()) < few_cells;
-  layout.height = numerics.tile_size > 0 ? numerics.tile_size
-                  : layout.patch         ? patch_rows - 2 * layout.halo
-                                         : march_height(grid, layout.width);
+  const std::int32_t of_patch = patch_rows - 2 * layout.halo;
+  layout.patch = !marches || (numerics.tile_size > 0 ? numerics.tile_size == of_patch
+                                                     : static_cast<double>(grid.cells()) < few_cells);
+  layout.height = numerics.tile_size > 0
+                      ? (marches ? numerics.tile_size : std::min(numerics.tile_size, of_patch))
+                  : layout.patch ? of_patch
+                                 : march_height(grid, layout.width);
   layout.accumulators = plane_first_arrival + static_cast<std::int32_t>(numerics.arrival_depths.size());
   const std::int32_t planes = SlotLayout::accumulator_plane + layout.accumulators;
   layout.manning = manning_varies ? planes : -1;
@@ -41,18 +47,18 @@ SlotLayout slot_layout(const Scenario& scenario, const Numerics& numerics) {
   layout.record = (layout.soil_planes > 0 ? layout.soil_at(2) : layout.soil) * warp_lanes;
   layout.static_at = layout.height * layout.record;
   // With the rows beyond the halo that a marching warp loads ahead (cuda/row_ring.cuh).
-  layout.floats = layout.static_row(layout.height + layout.halo + rows_ahead);
+  layout.reals = layout.static_row(layout.height + layout.halo + rows_ahead);
   return layout;
 }
 
 SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memory) {
-  const double all = static_cast<double>(layout.floats) * sizeof(float) * static_cast<double>(tiles);
+  const double all = static_cast<double>(layout.reals) * sizeof(Real) * static_cast<double>(tiles);
   const double limit = memory > 0 ? std::min(most_chunk, memory / 16) : most_chunk;
   const double target = std::min(std::max(all / 32, least_chunk), limit);
   const std::size_t slots = tiles + 1;  // with the dry slot
   SlotChunks chunks;
   const auto bytes = [&] {
-    return static_cast<double>(layout.floats) * sizeof(float) * static_cast<double>(1 << chunks.shift);
+    return static_cast<double>(layout.reals) * sizeof(Real) * static_cast<double>(1 << chunks.shift);
   };
   while (bytes() < target && (std::size_t{1} << chunks.shift) < slots) ++chunks.shift;
   chunks.most = ((slots - 1) >> chunks.shift) + 1;
@@ -62,7 +68,7 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
 
 }  // namespace
 
-double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
+double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const SlotLayout layout = slot_layout(scenario, numerics);
   const std::size_t tiles = TileLayout(grid, layout.width, layout.height).size();
@@ -86,7 +92,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
   if (fields.scenario.terrain.manning.size() > 1)
     manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
   for (const double depth : fields.numerics.arrival_depths)
-    arrival_depths_.push_back(static_cast<float>(depth));
+    arrival_depths_.push_back(static_cast<Real>(depth));
   for (int n = 0; n < soil_numbers; ++n) {
     const std::vector<float>& numbers = soil_of(n);
     if (layout_.soil_planes > 0 && numbers.size() > 1)
@@ -98,7 +104,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
   chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
   std::size_t capacity = 1;
   while (capacity < (chunking_.most << chunking_.shift)) capacity *= 2;
-  chunk_table_ = DeviceArray<float*>(chunking_.most);
+  chunk_table_ = DeviceArray<Real*>(chunking_.most);
   const std::vector<std::int32_t> none(tiles, -1);
   slots_ = DeviceArray<std::int32_t>(none);
   own_slots_ = DeviceArray<std::int32_t>(none);
@@ -111,7 +117,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
   for (std::size_t tile = 0; tile < tiles; ++tile) wetness[tile] = wetness_[tile] ? wet_parts | wet_ever : 0;
   device_wetness_ = DeviceArray<std::uint32_t>(wetness);
   patience_ = DeviceArray<std::uint8_t>(tiles);
-  device_arrival_depths_ = DeviceArray<float>(arrival_depths_);
+  device_arrival_depths_ = DeviceArray<Real>(arrival_depths_);
 }
 
 // Tiles that were wet once but are dry now are marked wet too: they take part in the first step, which then
@@ -119,7 +125,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
 void CudaTiles::mark_initial_water(const InitialCells& initial, const Watch& watch) {
   if (initial.all_dry()) return;
   const Grid& grid = fields_.scenario.terrain.grid;
-  std::vector<float> stored(static_cast<std::size_t>(stored_count(fields_.scenario, fields_.numerics)));
+  std::vector<Real> stored(static_cast<std::size_t>(stored_count(fields_.scenario, fields_.numerics)));
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(static_cast<double>(row) / grid.rows);
     for (std::int32_t column = 0; column < grid.columns; ++column)
@@ -173,7 +179,7 @@ void CudaTiles::check_room(double bytes) const {
 void CudaTiles::add_chunk(const CudaView& view) {
   check_room(chunking_.bytes);
   chunks_.push_back(
-      std::make_unique<DeviceArray<float>>(static_cast<std::size_t>(layout_.floats) << chunking_.shift));
+      std::make_unique<DeviceArray<Real>>(static_cast<std::size_t>(layout_.reals) << chunking_.shift));
   launch_add_chunk(view, static_cast<int>(chunks_.size()) - 1, 1 << chunking_.shift, chunks_.back()->data(),
                    chunk_table_.data(), stream_);
 }
@@ -198,9 +204,9 @@ TileTables CudaTiles::tables() const {
   return {slots_.to_host(), own_slots_.to_host(), device_wetness_.to_host()};
 }
 
-float* CudaTiles::memory_of(std::int32_t slot) const {
+Real* CudaTiles::memory_of(std::int32_t slot) const {
   const std::int32_t in_chunk = slot & ((1 << chunking_.shift) - 1);
-  return chunks_[static_cast<std::size_t>(slot >> chunking_.shift)]->data() + in_chunk * layout_.floats;
+  return chunks_[static_cast<std::size_t>(slot >> chunking_.shift)]->data() + in_chunk * layout_.reals;
 }
 
 void CudaTiles::set(const TileTables& tables, const std::vector<bool>& is_foreign) {
@@ -254,15 +260,15 @@ void CudaTiles::start(const CudaView& view, const InitialCells& initial, const W
   const std::size_t batch =
       std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.width * layout_.height), 1);
   const Grid& grid = fields_.scenario.terrain.grid;
-  std::vector<float> dry(planes), stored;
+  std::vector<Real> dry(planes), stored;
   dry[stored_accumulators + plane_wet_since] = -1;
   std::fill(dry.begin() + stored_accumulators + plane_first_arrival,
             dry.begin() + stored_soil(fields_.numerics), never);
   std::vector<std::int32_t> tiles;
-  std::vector<float> values;
+  std::vector<Real> values;
   const auto flush = [&] {
     const DeviceArray<std::int32_t> device_tiles(tiles);
-    const DeviceArray<float> device_values(values);
+    const DeviceArray<Real> device_values(values);
     launch_set_tiles(view, device_tiles.data(), static_cast<int>(tiles.size()), device_values.data(),
                      stream_);
     check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "receiving the initial water");
@@ -290,4 +296,5 @@ void CudaTiles::start(const CudaView& view, const InitialCells& initial, const W
   flush();
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

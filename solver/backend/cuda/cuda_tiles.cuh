@@ -11,6 +11,7 @@
 #include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The division of the slots into chunks of memory.
 struct SlotChunks {
@@ -45,8 +46,8 @@ class CudaTiles {
 
   TileTables tables() const;
   // The memory of a slot, which takes slot_bytes().
-  float* memory_of(std::int32_t slot) const;
-  std::size_t slot_bytes() const { return static_cast<std::size_t>(layout_.floats) * sizeof(float); }
+  Real* memory_of(std::int32_t slot) const;
+  std::size_t slot_bytes() const { return static_cast<std::size_t>(layout_.reals) * sizeof(Real); }
   // Provides this many slots in all. Throws OutOfMemory.
   void reserve(const CudaView& view, std::size_t slots);
   std::size_t slots() const { return chunks_.size() << chunking_.shift; }
@@ -79,20 +80,21 @@ class CudaTiles {
   std::vector<bool> is_foreign_;  // of each tile; empty: none is
   SlotChunks chunking_;
   std::vector<std::uint8_t> flags_, wetness_;  // of each tile at the start
-  std::vector<float> arrival_depths_;
-  std::vector<std::unique_ptr<DeviceArray<float>>> chunks_;
+  std::vector<Real> arrival_depths_;
+  std::vector<std::unique_ptr<DeviceArray<Real>>> chunks_;
 
-  DeviceArray<float*> chunk_table_;
+  DeviceArray<Real*> chunk_table_;
   DeviceArray<std::int32_t> slots_, own_slots_, ring_, counters_;
   DeviceArray<Chain> chains_;
   DeviceArray<TileCounts> counts_;
   DeviceArray<std::uint8_t> device_flags_, patience_;
   DeviceArray<std::uint32_t> device_wetness_;
-  DeviceArray<float> device_arrival_depths_;
-  HostArrayOnDevice<float> bed_nodes_;
+  DeviceArray<Real> device_arrival_depths_;
+  HostArrayOnDevice<Real> bed_nodes_;
   HostArrayOnDevice<std::uint32_t> codes_;
   std::unique_ptr<HostArrayOnDevice<float>> manning_;
   std::unique_ptr<HostArrayOnDevice<float>> soil_[soil_numbers];
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -5,6 +5,7 @@
 #include <numeric>
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 std::vector<int> devices_of(const std::vector<std::unique_ptr<CudaPart>>& parts) {
@@ -181,4 +182,5 @@ void TileDealer::show_borders() const {
   wait();
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -10,6 +10,7 @@
 #include "solver/domain/parts.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 class TileDealer {
  public:
@@ -48,4 +49,5 @@ class TileDealer {
   Parts cut_;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

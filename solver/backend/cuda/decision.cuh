@@ -7,6 +7,7 @@
 #include "solver/step/step_machine.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The threads of a block, or of its first warp alone, as the workers of forcing_plan.hpp. The bodies stand in
 // device code only, since those functions can run on the host too.
@@ -67,7 +68,7 @@ struct DeviceWorkers {
 using BlockWorkers = DeviceWorkers<true>;
 using WarpWorkers = DeviceWorkers<false>;
 
-SPATE_FUNCTION float depth_at(const CudaView& view, int state, std::uint64_t cell) {
+SPATE_FUNCTION Real depth_at(const CudaView& view, int state, std::uint64_t cell) {
   const int column = static_cast<int>(cell % static_cast<std::uint64_t>(view.columns));
   const int row = static_cast<int>(cell / static_cast<std::uint64_t>(view.columns));
   const SlotLayout& layout = view.layout;
@@ -110,7 +111,7 @@ struct DecidedTiles {
   const CudaView& view;
   Decision& decision;
 
-  SPATE_FUNCTION float depth(std::uint64_t cell) const {
+  SPATE_FUNCTION Real depth(std::uint64_t cell) const {
     const int state = decision.control.state;
     return view.part.parts > 1 ? view.part.depths[state][place_of_shared(view.part, cell)]
                                : depth_at(view, state, cell);
@@ -148,7 +149,7 @@ SPATE_DEVICE void with_machine(const Workers& workers, const CudaView& view, Dec
 template <class Workers>
 SPATE_DEVICE void decide(const Workers& workers, const CudaView& view, Decision& decision,
                          bool short_of_slots) {
-  const Fastest met{static_cast<double>(__int_as_float(decision.outcome.speed_bits)),
+  const Fastest met{static_cast<double>(real_of(decision.outcome.speed_bits)),
                     place_of(decision.outcome.placed)};
   if (!short_of_slots)  // else the stage was not computed
     with_machine(workers, view, decision, [&](auto& machine) { machine.follow(met); });
@@ -157,4 +158,5 @@ SPATE_DEVICE void decide(const Workers& workers, const CudaView& view, Decision&
   workers.wait();
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -9,6 +9,7 @@
 #include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The barriers of a simulation in the memory of a GPU.
 class CudaBarriers {
@@ -63,7 +64,7 @@ class CudaBarriers {
   DeviceArray<BarrierPart> parts_;
   DeviceArray<BarredNow> now_;
   DeviceArray<Sills> sills_;
-  DeviceArray<float> crests_;
+  DeviceArray<Real> crests_;
   DeviceArray<Breached> breached_;
   DeviceArray<double> widening_;
   DeviceArray<std::uint32_t> changes_;
@@ -193,7 +194,7 @@ class CudaRain {
     cells_ = DeviceArray<double>(host_.cells, zones_);
     pages_ = DeviceArray<std::int32_t>(field->map.pages);
     mixed_ = DeviceArray<std::uint32_t>(field->map.mixed);
-    depths_ = DeviceArray<float>(zones_);
+    depths_ = DeviceArray<Real>(zones_);
     const double* waiting = forcing.plan().rain_field.pending[0];
     for (DeviceArray<double>& pending : pending_) pending = DeviceArray<double>(waiting, zones_);
     map_ = field->map.view();
@@ -223,7 +224,8 @@ class CudaRain {
   const RainTables host_;
   const std::size_t zones_;
   DeviceArray<double> times_, cells_, pending_[2];
-  DeviceArray<float> rates_, largest_, depths_;
+  DeviceArray<float> rates_, largest_;
+  DeviceArray<Real> depths_;
   DeviceArray<std::uint32_t> first_part_, mixed_;
   DeviceArray<std::int32_t> pages_;
   DeviceArray<RainPart> parts_;
@@ -360,4 +362,5 @@ class CudaForcing {
   DeviceArray<std::uint32_t> key_values_;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -6,6 +6,7 @@
 #include "solver/backend/cuda/lane_memory.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 
 // borders: those in the tile and its halo; at least edges where there are sources. water: that of all cells
@@ -48,7 +49,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     to.dzx = value(3);
     to.dzy = value(4);
     if (edged) {
-      to.codes = __float_as_uint(value(5));
+      to.codes = held_in(value(5));
       if (barred && (to.codes & 0xffu) == face_barrier) {
         to.barred = to.codes >> 8;
         to.codes = view_.plan->barriers.now[to.barred].codes;
@@ -66,30 +67,30 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     row.prepared = Scheme::template prepare<water>(row.h, row.hu, row.hv, row.dzx, row.dzy, numbers_);
   }
 
-  SPATE_DEVICE LineCell<float> east_of(const LineCell<float>& cell) const {
+  SPATE_DEVICE LineCell<Real> east_of(const LineCell<Real>& cell) const {
     if (!deep) return from_east(cell);
-    const float h = from_east(cell.h);
+    const Real h = from_east(cell.h);
     return {h, h, from_east(cell.dz), from_east(cell.n), from_east(cell.t), cell.full};
   }
   // Values that are constant in deep water need not be fetched from the neighbour.
-  SPATE_DEVICE float western(float value) const { return deep ? value : from_west(value); }
+  SPATE_DEVICE Real western(Real value) const { return deep ? value : from_west(value); }
   // What the eastern face carries; where draining factors may still change it, only the mass.
-  SPATE_DEVICE static Carried<float> eastern(const Carried<float>& west) {
+  SPATE_DEVICE static Carried<Real> eastern(const Carried<Real>& west) {
     if (deep) return from_east(west);
     return {from_east(west.mass), 0, 0};
   }
 
   SPATE_DEVICE CrossCell between_x(const LaneCell& here) const {
-    const LineCell<float> cell = here.along_x(), east = east_of(cell);
-    const Neighbour<float> ahead{east.h, east.full, step_between<Scheme>(cell, east)};
-    const Neighbour<float> behind{from_west(cell.h), western(cell.full), from_west(ahead.step)};
+    const LineCell<Real> cell = here.along_x(), east = east_of(cell);
+    const Neighbour<Real> ahead{east.h, east.full, step_between<Scheme>(cell, east)};
+    const Neighbour<Real> behind{from_west(cell.h), western(cell.full), from_west(ahead.step)};
     return {reconstruct_open<Scheme, borders, water>(behind, cell, ahead, here.dzy, here.code(Side::west),
                                                      here.code(Side::east), numbers_),
             behind.h};
   }
   // Predicts the reconstructions x and y of a cell of a row half a step later.
-  SPATE_DEVICE void predict_faces(const LaneCell& here, int row, Reconstruction<float>& x,
-                                  Reconstruction<float>& y) const {
+  SPATE_DEVICE void predict_faces(const LaneCell& here, int row, Reconstruction<Real>& x,
+                                  Reconstruction<Real>& y) const {
     if constexpr (may_predict)
       predict(x, y, here.h, here.prepared.x, here.prepared.y,
               view_.layout.manning >= 0 ? here.manning : view_.uniform_manning, numbers_.film_depth,
@@ -98,8 +99,8 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
 
   // Splits the reconstructions x and y of a cell into those at Gauss points. south, north: the eastward rises
   // of the bed of the neighbours there.
-  SPATE_DEVICE void split(const LaneCell& here, float south, float north, Reconstruction<float>& x,
-                          Reconstruction<float>& y) const {
+  SPATE_DEVICE void split(const LaneCell& here, Real south, Real north, Reconstruction<Real>& x,
+                          Reconstruction<Real>& y) const {
     if constexpr (Scheme::two_points)
       Scheme::split(x, y,
                     bed_across<borders>(here.dzx, from_west(here.dzy), here.dzy, from_east(here.dzy),
@@ -111,25 +112,25 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
 
   // A cell with its fluxes across x, but not yet those across y. wedge_y, face_depth_y: of its faces across
   // y; bed_y: the force of the bed along y.
-  SPATE_DEVICE PendingCell cross(const LaneCell& here, const CrossCell& between, int row, float wedge_y,
-                                 float face_depth_y, float bed_y) {
-    Reconstruction<float> x = between.faces;
-    const BesideBarrier<float> beside =
+  SPATE_DEVICE PendingCell cross(const LaneCell& here, const CrossCell& between, int row, Real wedge_y,
+                                 Real face_depth_y, Real bed_y) {
+    Reconstruction<Real> x = between.faces;
+    const BesideBarrier<Real> beside =
         meet_any_barriers<Scheme, borders>(x, here.h, here.code(Side::west), here.code(Side::east),
                                            sills_of(here, Side::west, Side::east), numbers_);
-    const FaceState<float> west_state = from_west(x.ahead);
-    const float west_wedge = western(x.wedge);
-    const float west_beside = barred ? from_west(beside.ahead) : 0.0f;
+    const FaceState<Real> west_state = from_west(x.ahead);
+    const Real west_wedge = western(x.wedge);
+    const Real west_beside = barred ? from_west(beside.ahead) : 0.0f;
     const int west_code = edged ? __shfl_up_sync(all_lanes, here.code(Side::east), 1) : 0;
-    FaceState<float> west_second{};
+    FaceState<Real> west_second{};
     if constexpr (Scheme::two_points) west_second = from_west(x.second_ahead);
-    float speed;
-    const FaceFlux<float> flux =
+    Real speed;
+    const FaceFlux<Real> flux =
         flux_at({west_state, between.west_h, west_wedge, west_code, west_beside, west_second},
                 {x.behind, here.h, x.wedge, here.code(Side::west), beside.behind, x.second_behind}, here.dzx,
                 Side::west, Side::east, row, speed);
-    const Carried<float> west{flux.mass, flux.normal, flux.tangential};
-    float relaxation_x = 1, relaxation_y = 1;
+    const Carried<Real> west{flux.mass, flux.normal, flux.tangential};
+    Real relaxation_x = 1, relaxation_y = 1;
     if (!Scheme::drains || any(max(x.wedge, wedge_y) > 0.0f)) {
       relaxation_x = Scheme::relaxation(here.h, max(x.behind.h, x.ahead.h), x.wedge, numbers_);
       relaxation_y = Scheme::relaxation(here.h, face_depth_y, wedge_y, numbers_);
@@ -149,24 +150,24 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
   }
 
   // Sets the draining factor, from the mass fluxes through the four faces.
-  SPATE_DEVICE void drain(PendingCell& row, float south, float north) const {
+  SPATE_DEVICE void drain(PendingCell& row, Real south, Real north) const {
     if (edged && row.codes == wall_cell) return;  // inflow over an imposed edge is not limited
     row.drain = draining_factor(row.cell.h, row.west.mass, row.east.mass, south, north, stage_.dt_dx);
   }
-  SPATE_DEVICE CellState<float> balance_of(const PendingCell& row, const Around& around) const {
+  SPATE_DEVICE CellState<Real> balance_of(const PendingCell& row, const Around& around) const {
     return balance(row.cell, around.west, around.east, around.south, around.north, row.force_x, row.force_y,
                    stage_);
   }
 
-  using OneSide = FaceSide<float, int>;
+  using OneSide = FaceSide<Real, int>;
 
   // The flux between two cells, and the largest speed there. ahead_side, behind_side: the face as the cell
   // ahead and the cell behind name it; row: of the cell ahead; bed_step: the rise of the mean bed to it.
-  SPATE_DEVICE FaceFlux<float> flux_at(const OneSide& behind, const OneSide& ahead, float bed_step,
-                                       Side ahead_side, Side behind_side, int row, float& speed) const {
-    FaceFlux<float> flux = flux_between<Scheme, borders>(behind, ahead, bed_step, numbers_, speed);
+  SPATE_DEVICE FaceFlux<Real> flux_at(const OneSide& behind, const OneSide& ahead, Real bed_step,
+                                      Side ahead_side, Side behind_side, int row, Real& speed) const {
+    FaceFlux<Real> flux = flux_between<Scheme, borders>(behind, ahead, bed_step, numbers_, speed);
     if (edged && any(rules(ahead.code) || rules(behind.code))) {
-      float imposed = 0;
+      Real imposed = 0;
       if (is_imposed(static_cast<std::uint8_t>(ahead.code))) {
         const EdgeValue value = edge_value(view_, cell_at(lane_, row), ahead_side, average() ? 1 : 0);
         flux = imposed_flux<Scheme>(ahead.state, ahead.wedge, 1.0f, ahead.depth, value, numbers_, imposed);
@@ -183,11 +184,11 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
   }
 
   // Computes the new state of a row's cell from the balance of its fluxes; around: what its faces carry.
-  SPATE_DEVICE void update(int row_of_grid, const PendingCell& row, CellState<float> cell,
+  SPATE_DEVICE void update(int row_of_grid, const PendingCell& row, CellState<Real> cell,
                            const Around& around) {
     WarpCounter counter{outcome_, lane_, own_};
     const SourceValue* source = nullptr;
-    const float rain = this->rain_at(row_of_grid);
+    const Real rain = this->rain_at(row_of_grid);
     cell = settled(cell, recalled_[recalled_rest], rain, stage_);
     if (this->predicts()) recalled_[recalled_start] = row.cell.h;
     if (edged) {
@@ -201,9 +202,9 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
       }
     }
     if (Kind::losses) this->lose(cell, rain, counter);
-    const float manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;
+    const Real manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;
     cell = finish_cell(cell, recalled_.start(),
-                       Resistance<float>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
+                       Resistance<Real>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
                        average(), stage_, counter);
     if (edged) {
       if (source != nullptr) impose_depth(cell.h, cell.rest, *source, average(), stage_, counter);
@@ -231,16 +232,16 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     for (std::uint32_t f = tables.first_face[found]; f < tables.first_face[found + 1]; ++f) {
       const SectionFace face = tables.faces[f];
       const auto side = static_cast<Side>(face.side);
-      const float outward = side == Side::west    ? -around.west.mass
-                            : side == Side::east  ? around.east.mass
-                            : side == Side::south ? -around.south.mass
-                                                  : around.north.mass;
+      const Real outward = side == Side::west    ? -around.west.mass
+                           : side == Side::east  ? around.east.mass
+                           : side == Side::south ? -around.south.mass
+                                                 : around.north.mass;
       count_section(view_.plan->sections, face, outward, stage_);
     }
   }
 
   struct Inward {
-    float mass[4];  // by Side
+    Real mass[4];  // by Side
   };
   SPATE_DEVICE void count_edge_flows(std::uint32_t codes, const Inward& inward, WarpCounter& counter) const {
     if (codes == wall_cell || codes == 0) return;
@@ -251,17 +252,17 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
   }
 
   // Speeds (m/s) at the western or southern face of the lane's cell in a row of the grid.
-  SPATE_DEVICE void meet_x(float speed, int row) {
+  SPATE_DEVICE void meet_x(Real speed, int row) {
     meet(speed, row, speed_x_, fastest_row_x_);
   }
-  SPATE_DEVICE void meet_y(float speed, int row) {
+  SPATE_DEVICE void meet_y(Real speed, int row) {
     meet(speed, row, speed_y_, fastest_row_y_);
   }
 
   // The largest speed at the faces of the lane's own cells, m/s. All lanes of a warp, which also tell where
   // it is, if that is wanted.
-  SPATE_DEVICE float own_speed() const {
-    const float y = own_ ? speed_y_ : 0.0f, x = lane_ >= halo && lane_ <= warp_lanes - halo ? speed_x_ : 0.0f;
+  SPATE_DEVICE Real own_speed() const {
+    const Real y = own_ ? speed_y_ : 0.0f, x = lane_ >= halo && lane_ <= warp_lanes - halo ? speed_x_ : 0.0f;
     if (Kind::locates && view_.limiting != nullptr)
       tell(max(placed(x, fastest_row_x_), placed(y, fastest_row_y_)));
     return max(y, x);
@@ -270,15 +271,15 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
   SchemeNumbers numbers_;
 
  private:
-  SPATE_DEVICE static void meet(float speed, int row, float& largest, int& its_row) {
+  SPATE_DEVICE static void meet(Real speed, int row, Real& largest, int& its_row) {
     if (Kind::locates && speed > largest) its_row = row;
     largest = max(largest, speed);
   }
   // placed_speed() of the cell of this lane in a row, at the edge of the grid of the one inside.
-  SPATE_DEVICE unsigned long long placed(float speed, int row) const {
+  SPATE_DEVICE unsigned long long placed(Real speed, int row) const {
     if (!(speed > 0.0f)) return 0;
     const int column = this->strip_ * (warp_lanes - 2 * halo) + lane_ - halo;
-    return placed_speed(__float_as_int(speed),
+    return placed_speed(__float_as_int(static_cast<float>(speed)),
                         view_.cell(min(column, view_.columns - 1), min(row, view_.rows - 1)));
   }
   SPATE_DEVICE void tell([[maybe_unused]] unsigned long long most) const {
@@ -290,9 +291,10 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
 #endif
   }
 
-  float speed_x_ = 0, speed_y_ = 0;
+  Real speed_x_ = 0, speed_y_ = 0;
   int fastest_row_x_ = 0, fastest_row_y_ = 0;
 };
 
 }  // namespace SPATE_MATH
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -8,23 +8,24 @@
 #include "solver/step/predictor.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 
 inline constexpr std::uint32_t not_barred = 0xffffffffu;
 
 // A cell of a row, one for each lane. Its codes are set where the tile has edges.
 struct LaneCell {
-  float h, hu, hv, dzx, dzy;
+  Real h, hu, hv, dzx, dzy;
   std::uint32_t codes;
   std::uint32_t barred;  // its number among the barred cells, or not_barred
-  float manning;         // set where the stage predicts
-  PreparedCell<float> prepared;
+  Real manning;          // set where the stage predicts
+  PreparedCell<Real> prepared;
 
   SPATE_DEVICE int code(Side side) const { return face_code(codes, side); }
-  SPATE_DEVICE LineCell<float> along_x() const {
+  SPATE_DEVICE LineCell<Real> along_x() const {
     return {h, prepared.stage, dzx, prepared.x, prepared.y, prepared.full};
   }
-  SPATE_DEVICE LineCell<float> along_y() const {
+  SPATE_DEVICE LineCell<Real> along_y() const {
     return {h, prepared.stage, dzy, prepared.y, prepared.x, prepared.full};
   }
 };
@@ -35,9 +36,9 @@ struct CellSills {
   std::uint32_t barred;
   Side behind, ahead;
 
-  SPATE_FUNCTION float lowest() const { return plan.now[barred].lowest_sill; }
-  SPATE_FUNCTION LineSills<float> faces() const { return {at(behind), at(ahead)}; }
-  SPATE_FUNCTION Sill<float> at(Side side) const {
+  SPATE_FUNCTION Real lowest() const { return plan.now[barred].lowest_sill; }
+  SPATE_FUNCTION LineSills<Real> faces() const { return {at(behind), at(ahead)}; }
+  SPATE_FUNCTION Sill<Real> at(Side side) const {
     const Sills& sills = plan.sills[barred];
     const int i = static_cast<int>(side);
     return {sills.height[i], sills.width_root[i], sills.step[i]};
@@ -46,17 +47,17 @@ struct CellSills {
 
 // A cell whose fluxes are known, but not the draining factors of its neighbours.
 struct PendingCell {
-  CellState<float> cell;
-  Carried<float> west, east;  // not yet drained; east: only the mass, except in deep water
-  float force_x, force_y, relaxation_x = 1, relaxation_y = 1, drain = 1;
+  CellState<Real> cell;
+  Carried<Real> west, east;  // not yet drained; east: only the mass, except in deep water
+  Real force_x, force_y, relaxation_x = 1, relaxation_y = 1, drain = 1;
   std::uint32_t codes, barred;
-  float speed_x;           // the largest at its western face, m/s
-  float least_face_depth;  // of its western and eastern faces, m
+  Real speed_x;           // the largest at its western face, m/s
+  Real least_face_depth;  // of its western and eastern faces, m
 };
 
 // What the faces of a cell carry.
 struct Around {
-  Carried<float> west, east, south, north;
+  Carried<Real> west, east, south, north;
 };
 
 // Values that update() needs of a cell besides its fluxes, loaded early: the state when the step began, the
@@ -70,22 +71,22 @@ enum Recalled : int {
   recalled_count
 };
 struct RecalledCell {
-  float values[recalled_count];
+  Real values[recalled_count];
 
-  SPATE_DEVICE float operator[](int i) const { return values[i]; }
-  SPATE_DEVICE float& operator[](int i) { return values[i]; }
-  SPATE_DEVICE float accumulator(int plane) const {
+  SPATE_DEVICE Real operator[](int i) const { return values[i]; }
+  SPATE_DEVICE Real& operator[](int i) { return values[i]; }
+  SPATE_DEVICE Real accumulator(int plane) const {
     return values[recalled_accumulators + plane - plane_max_depth];
   }
-  SPATE_DEVICE CellState<float> start() const {
+  SPATE_DEVICE CellState<Real> start() const {
     return {values[recalled_start], values[recalled_start + 1], values[recalled_start + 2]};
   }
 };
 
 // The faces of a cell between its two neighbours in x, before barriers, and the depth of the western one, m.
 struct CrossCell {
-  Reconstruction<float> faces;
-  float west_h;
+  Reconstruction<Real> faces;
+  Real west_h;
 };
 
 // Whether a stage is Heun's second one, which averages and accumulates, and whether it predicts. Both are
@@ -109,4 +110,5 @@ struct AnyStage {
 };
 
 }  // namespace SPATE_MATH
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -8,6 +8,7 @@
 #include "solver/step/soil.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 
 template <class Scheme, class Kind>
@@ -34,7 +35,7 @@ class LaneMemory {
   SPATE_DEVICE bool average() const { return Kind::average(stage_); }
   SPATE_DEVICE bool predicts() const { return may_predict && Kind::predict(stage_); }
   // Sets the tile of the strip in which rows are finished next; slot: its memory.
-  SPATE_DEVICE void seat(int tile, std::uint8_t flags, float* slot) {
+  SPATE_DEVICE void seat(int tile, std::uint8_t flags, Real* slot) {
     tile_ = tile;
     flags_ = flags;
     row_ = slot + lane_;
@@ -45,11 +46,11 @@ class LaneMemory {
   }
 
   // The rain on the cell of this lane within the step, m.
-  SPATE_DEVICE float rain_at(int row) const {
+  SPATE_DEVICE Real rain_at(int row) const {
     if (!Kind::losses || view_.zone_rain == nullptr) return stage_.rain;
     const int column = strip_ * (warp_lanes - 2 * halo) + lane_ - halo;
     // volatile: another block may have planned the step, within the same kernel.
-    return static_cast<const volatile float*>(view_.zone_rain)[view_.rain_map.zone(column, row)];
+    return static_cast<const volatile Real*>(view_.zone_rain)[view_.rain_map.zone(column, row)];
   }
 
   // The tile that holds the cells of this lane: -1 = the western neighbour, 0 = this one, 1 = the eastern.
@@ -63,8 +64,8 @@ class LaneMemory {
   // from number first (Recalled) on, place being that of this lane's value in the first of them. The records
   // have unused places for the lanes of the halo too, so that no lane has to be masked.
   template <class F>
-  SPATE_DEVICE void each_recalled(const float* record, const F& f) const {
-    const float* state = record + from_;
+  SPATE_DEVICE void each_recalled(const Real* record, const F& f) const {
+    const Real* state = record + from_;
     if (predicts()) {  // the depth is known
       f(recalled_start + 1, state + warp_lanes, SlotLayout::state_planes - 1);
     } else {
@@ -77,25 +78,25 @@ class LaneMemory {
   }
   // Without arrivals the last value is whatever follows in the record, and is not used.
   template <class F>
-  SPATE_DEVICE void each_accumulator(const float* record, const F& f) const {
+  SPATE_DEVICE void each_accumulator(const Real* record, const F& f) const {
     f(recalled_accumulators, record + (SlotLayout::accumulator_plane + plane_max_depth) * warp_lanes,
       recalled_manning - recalled_accumulators);
   }
   SPATE_DEVICE auto recall() {
-    return [this](int first, const float* place, int count) {
+    return [this](int first, const Real* place, int count) {
       for (int i = 0; i < count; ++i) recalled_[first + i] = place[i * warp_lanes];
     };
   }
 
   // Writes the new state of a row, and updates the accumulators with it.
-  SPATE_DEVICE void keep(const CellState<float>& cell) {
-    float* result = row_ + to_;
+  SPATE_DEVICE void keep(const CellState<Real>& cell) {
+    Real* result = row_ + to_;
     if (predicts()) {
       // A tile stays until it is known when its last cell got dry: hence the depth at the start counts as
       // well. Repeating a stage changes nothing of this.
       deepest_ = max(deepest_, recalled_[recalled_start]);
       // volatile: the compiler must not read this before it is needed, since the lanes would wait for it.
-      const volatile float* before = result;
+      const volatile Real* before = result;
       if (stage_.late)
         remember(
             stage_.owed, [before] { return *before; }, recalled_.start());
@@ -111,20 +112,20 @@ class LaneMemory {
   }
 
   // What the soil and the air take of a cell with all its sources. All lanes of the warp.
-  SPATE_DEVICE void lose(CellState<float>& cell, float rain, const WarpCounter& counter) {
+  SPATE_DEVICE void lose(CellState<Real>& cell, Real rain, const WarpCounter& counter) {
     const LossRules& rules = view_.losses;
     if (rules.planes > 0) {
-      const float* numbers = row_ + view_.layout.soil * warp_lanes;
+      const Real* numbers = row_ + view_.layout.soil * warp_lanes;
       const int seen = from_ == 0 ? 0 : 1, start = average() ? 1 - seen : seen;
-      const float *before = soil(seen), *first = soil(start);
-      Soil<float> now = load_soil<float>(rules, [&](int plane) { return first[plane * warp_lanes]; });
-      const Amount<float> taken = infiltrate(
+      const Real *before = soil(seen), *first = soil(start);
+      Soil<Real> now = load_soil<Real>(rules, [&](int plane) { return first[plane * warp_lanes]; });
+      const Amount<Real> taken = infiltrate(
           cell, now,
-          SoilKind<float>{numbers[soil_initial * warp_lanes], numbers[soil_rate * warp_lanes],
-                          numbers[soil_extra * warp_lanes], numbers[soil_decay * warp_lanes]},
+          SoilKind<Real>{numbers[soil_initial * warp_lanes], numbers[soil_rate * warp_lanes],
+                         numbers[soil_extra * warp_lanes], numbers[soil_decay * warp_lanes]},
           rules, stage_, rain, before[soil_total * warp_lanes], before[soil_total_rest * warp_lanes]);
-      float* to = soil(1 - seen);
-      store_soil(rules, now, [&](int plane, float value) { to[plane * warp_lanes] = value; });
+      Real* to = soil(1 - seen);
+      store_soil(rules, now, [&](int plane, Real value) { to[plane * warp_lanes] = value; });
       counter.lost(sum_infiltrated, taken, stage_.weight);
       deepest_ = max(deepest_, taken.depth);  // a tile stays until both its soils are the same
     }
@@ -132,9 +133,9 @@ class LaneMemory {
       counter.lost(sum_evaporated, take(cell, stage_.evaporation), stage_.weight);
   }
   // The soil of this lane's cell that belongs to one of the two buffers of the state.
-  SPATE_DEVICE float* soil(int buffer) const { return row_ + view_.layout.soil_at(buffer) * warp_lanes; }
+  SPATE_DEVICE Real* soil(int buffer) const { return row_ + view_.layout.soil_at(buffer) * warp_lanes; }
   SPATE_DEVICE bool soils_differ() const {
-    const float *one = soil(0), *other = soil(1);
+    const Real *one = soil(0), *other = soil(1);
     return one[soil_total * warp_lanes] != other[soil_total * warp_lanes] ||
            one[soil_total_rest * warp_lanes] != other[soil_total_rest * warp_lanes];
   }
@@ -142,23 +143,23 @@ class LaneMemory {
   // Updates the accumulators, which were recalled, at the end of a step; before() gives the depth at its
   // start.
   template <class Before>
-  SPATE_DEVICE void remember(const StageNumbers& step, const Before& before, const CellState<float>& cell) {
-    float* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
+  SPATE_DEVICE void remember(const StageNumbers& step, const Before& before, const CellState<Real>& cell) {
+    Real* planes = row_ + SlotLayout::accumulator_plane * warp_lanes;
     accumulate(
         before, cell, step, view_.rules,
         [&](int plane) {
           const bool known = plane >= plane_max_depth && plane <= plane_first_arrival;
           return known ? recalled_.accumulator(plane) : planes[plane * warp_lanes];
         },
-        [&](int plane, float value) { planes[plane * warp_lanes] = value; });
+        [&](int plane, Real value) { planes[plane * warp_lanes] = value; });
   }
 
   // Ends a step whose only stage has left its result in the other buffer.
   SPATE_DEVICE void end_row() {
     each_accumulator(row_, recall());
-    const float* result = row_ + to_;
+    const Real* result = row_ + to_;
     deepest_ = max(deepest_, result[0]);
-    if (Kind::losses && view_.losses.planes > 0 && soils_differ()) deepest_ = max(deepest_, negligible);
+    if (Kind::losses && view_.losses.planes > 0 && soils_differ()) deepest_ = max(deepest_, Real(negligible));
     remember(stage_, [this] { return row_[from_]; }, {result[0], result[warp_lanes], result[2 * warp_lanes]});
   }
 
@@ -179,13 +180,14 @@ class LaneMemory {
   const int strip_;
   const int lane_;
   const bool own_;
-  std::int32_t from_, to_;  // floats in a record
+  std::int32_t from_, to_;  // Reals in a record
   int tile_ = 0;
   std::uint8_t flags_ = 0;  // TileFlag
-  float* row_ = nullptr;    // the record of the row to be finished next
+  Real* row_ = nullptr;     // the record of the row to be finished next
   RecalledCell recalled_{};
-  float deepest_ = 0;
+  Real deepest_ = 0;
 };
 
 }  // namespace SPATE_MATH
+}  // namespace SPATE_PRECISION
 }  // namespace spate

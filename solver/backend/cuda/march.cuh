@@ -14,6 +14,7 @@
 #include "solver/backend/cuda/rows_ahead.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 
 template <class Scheme, class Kind, Borders borders, Water water>
@@ -29,13 +30,13 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   using Rows::lag;
 
   struct Southern {  // what a row needs of the one south of it
-    float h, full;
-    int code;                // of its northern face
-    FaceState<float> state;  // at that face
-    float wedge;
-    float beside;  // where barred
-    float dzx;     // with two_points, as the next
-    FaceState<float> second;
+    Real h, full;
+    int code;               // of its northern face
+    FaceState<Real> state;  // at that face
+    Real wedge;
+    Real beside;  // where barred
+    Real dzx;     // with two_points, as the next
+    FaceState<Real> second;
   };
 
  public:
@@ -57,7 +58,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   }
 
   // The largest speed at the faces of the lane's own cells, m/s. All lanes.
-  SPATE_DEVICE float own_speed() const {
+  SPATE_DEVICE Real own_speed() const {
     return Lane::own_speed();
   }
 
@@ -91,7 +92,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       this->ask();
     }
     // Takes the same row again as the one south of it: the first flux and its consequences are not used.
-    const LineCell<float> line = south.along_y();
+    const LineCell<Real> line = south.along_y();
     step_y_ = step_between<Scheme>(line, middle_.along_y());
     south_ = {south.h, line.full, south.code(Side::north), {south.h, line.n, line.t}, 0, 0, south.dzx, {}};
     crossed_.cell.h = crossed_.least_face_depth = 1e30f;  // nothing drains there
@@ -103,7 +104,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   SPATE_DEVICE bool step(int turn, int done, int end) {
     const LaneCell north = this->take();
     this->ask();
-    const LineStep<float> step_y = step_between<Scheme>(middle_.along_y(), north.along_y());
+    const LineStep<Real> step_y = step_between<Scheme>(middle_.along_y(), north.along_y());
     const bool computed = turn >= done + lag;
     if (!deep && stays_dry(north, computed))
       pass_dry(computed);
@@ -116,13 +117,13 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   }
 
   // Returns whether all water was as compiled for; if not, nothing has changed.
-  SPATE_DEVICE bool compute(const LaneCell& north, const LineStep<float>& step_y, int turn, int done,
+  SPATE_DEVICE bool compute(const LaneCell& north, const LineStep<Real>& step_y, int turn, int done,
                             int end) {
-    Reconstruction<float> y = reconstruct_open<Scheme, borders, water>(
+    Reconstruction<Real> y = reconstruct_open<Scheme, borders, water>(
         {south_.h, south_.full, step_y_}, middle_.along_y(), {north.h, north.prepared.full, step_y},
         middle_.dzx, middle_.code(Side::south), middle_.code(Side::north), numbers_);
     CrossCell x{};
-    float least_face_depth = min(y.behind.h, y.ahead.h);
+    Real least_face_depth = min(y.behind.h, y.ahead.h);
     if (this->predicts()) {
       x = this->between_x(middle_);
       // At the rim of the halo the faces across x are not known.
@@ -133,11 +134,11 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       x = this->between_x(middle_);
       this->split(middle_, south_.dzx, north.dzx, x.faces, y);
     }
-    const BesideBarrier<float> beside =
+    const BesideBarrier<Real> beside =
         meet_any_barriers<Scheme, borders>(y, middle_.h, middle_.code(Side::south), middle_.code(Side::north),
                                            this->sills_of(middle_, Side::south, Side::north), numbers_);
-    float speed;
-    const FaceFlux<float> flux = this->flux_at(
+    Real speed;
+    const FaceFlux<Real> flux = this->flux_at(
         {south_.state, south_.h, south_.wedge, south_.code, south_.beside, south_.second},
         {y.behind, middle_.h, y.wedge, middle_.code(Side::south), beside.behind, y.second_behind},
         middle_.dzy, Side::south, Side::north, turn - 1, speed);
@@ -145,7 +146,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     if (turn > done + 2 - halo) this->meet_y(speed, turn - 1);
     this->meet_x(crossed_.speed_x, turn - 2);
 
-    const Carried<float> through{flux.mass, flux.normal, flux.tangential};
+    const Carried<Real> through{flux.mass, flux.normal, flux.tangential};
     crossed_.force_y = force(south_net_, flux.net_l, crossed_.force_y);
     finish(turn - lag, turn >= done + lag, through);
     south_flux_ = through;
@@ -176,16 +177,16 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   SPATE_DEVICE void pass_dry(bool computed) {
     south_ = {middle_.h, middle_.prepared.full, middle_.code(Side::north), {}, 0, 0, middle_.dzx, {}};
     if (!computed) return;
-    float* result = row_ + this->to_;
+    Real* result = row_ + this->to_;
     for (int plane = 0; plane < SlotLayout::state_planes; ++plane) result[plane * warp_lanes] = 0;
   }
 
   // Whether all water that this turn depends on is deep; north: the mass flux through the northern face of
   // row d.
-  SPATE_DEVICE bool is_deep(const LaneCell& next, float least_face_depth, float north) const {
+  SPATE_DEVICE bool is_deep(const LaneCell& next, Real least_face_depth, Real north) const {
     if constexpr (deep) {
       // At the rim of the halo the faces across x are not known.
-      const float least = min(least_face_depth, max(crossed_.least_face_depth, is_rim(1) ? 1.0f : 0.0f));
+      const Real least = min(least_face_depth, max(crossed_.least_face_depth, is_rim(1) ? 1.0f : 0.0f));
       const bool drains = outflow(crossed_.west.mass, crossed_.east.mass, south_flux_.mass, north,
                                   this->stage_.dt_dx) > most_outflow(crossed_.cell.h);
       return !is_shallow(next) && least > 0.0f && !(drains && !is_rim(2));
@@ -202,7 +203,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
 
   // Drains row d, between the fluxes through its southern face (south_flux_) and its northern one; then
   // finishes row o, if it is to be computed.
-  SPATE_DEVICE void finish(int row, bool computed, const Carried<float>& north) {
+  SPATE_DEVICE void finish(int row, bool computed, const Carried<Real>& north) {
     if (!Scheme::drains) {
       if (computed) finish_row(row, crossed_, {crossed_.west, from_east(crossed_.west), south_flux_, north});
       return;
@@ -214,16 +215,16 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       return;
     }
     this->drain(crossed_, south_flux_.mass, north.mass);
-    const Carried<float> between = drained(south_flux_, pending_.drain, crossed_.drain);
+    const Carried<Real> between = drained(south_flux_, pending_.drain, crossed_.drain);
     if (computed) {
-      const Carried<float> west = drained(pending_.west, from_west(pending_.drain), pending_.drain);
+      const Carried<Real> west = drained(pending_.west, from_west(pending_.drain), pending_.drain);
       finish_row(row, pending_, {west, from_east(west), drained_south_, between});
     }
     pending_ = crossed_;
     drained_south_ = between;
   }
   SPATE_DEVICE void finish_row(int row, const PendingCell& cell, const Around& around) {
-    this->each_recalled(row_, [&](int first, const float*, int count) {
+    this->each_recalled(row_, [&](int first, const Real*, int count) {
       for (int i = first; i < first + count; ++i) this->recalled_[i] = this->recalled(i);
     });
     this->update(row, cell, deep ? cell.cell : this->balance_of(cell, around), around);
@@ -260,13 +261,14 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   int dry_rows_ = 0;  // the number of dry rows taken last
   LaneCell middle_{};
   Southern south_{};
-  LineStep<float> step_y_{};     // from row south_ to row middle_
-  PendingCell crossed_{};        // row d
-  Carried<float> south_flux_{};  // through its southern face, not yet drained
-  float south_net_ = 0;
+  LineStep<Real> step_y_{};     // from row south_ to row middle_
+  PendingCell crossed_{};       // row d
+  Carried<Real> south_flux_{};  // through its southern face, not yet drained
+  Real south_net_ = 0;
   PendingCell pending_{};  // the row south of row d; in deep water its cell is balanced already
-  Carried<float> drained_south_{};
+  Carried<Real> drained_south_{};
 };
 
 }  // namespace SPATE_MATH
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -7,6 +7,7 @@
 #include "solver/backend/stored_fields.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr int block_lanes = 256;
@@ -22,8 +23,8 @@ __global__ void survey_kernel(const __grid_constant__ CudaView view, Gathered* r
     DepthParts depth;
     int wet = 0;
     if (slot >= 0) {
-      const float* state = view.slot(slot) + plane * warp_lanes + lane;
-      float zero = 0;  // stays 0 as long as all is finite
+      const Real* state = view.slot(slot) + plane * warp_lanes + lane;
+      Real zero = 0;  // stays 0 as long as all is finite
       for (int row = 0; row < view.layout.height; ++row, state += view.layout.record) {
         if (lane < view.layout.halo || lane >= warp_lanes - view.layout.halo) continue;
         depth.add(depth_of({state[0], state[SlotLayout::rest_plane * warp_lanes]}));
@@ -43,7 +44,7 @@ __global__ void survey_kernel(const __grid_constant__ CudaView view, Gathered* r
 }
 
 __global__ void gather_kernel(const __grid_constant__ CudaView view, int stored, int row_begin,
-                              std::int64_t count, float* values) {
+                              std::int64_t count, Real* values) {
   const SlotLayout& layout = view.layout;
   const int soil = stored - stored_accumulators - layout.accumulators;
   const int plane = stored < stored_accumulators ? SlotLayout::state_planes * view.control[0].state + stored
@@ -62,12 +63,12 @@ __global__ void gather_kernel(const __grid_constant__ CudaView view, int stored,
 }
 
 __global__ void set_tiles_kernel(const __grid_constant__ CudaView view, const std::int32_t* tiles,
-                                 const float* values) {
+                                 const Real* values) {
   const SlotLayout& layout = view.layout;
-  float* slot = view.slot(view.slots[tiles[blockIdx.x]]);
+  Real* slot = view.slot(view.slots[tiles[blockIdx.x]]);
   const int cells = layout.width * layout.height, soils = stored_accumulators + layout.accumulators,
             planes = soils + layout.soil_planes;
-  const float* from = values + static_cast<std::int64_t>(blockIdx.x) * cells * planes;
+  const Real* from = values + static_cast<std::int64_t>(blockIdx.x) * cells * planes;
   for (int i = static_cast<int>(threadIdx.x); i < cells * planes; i += static_cast<int>(blockDim.x)) {
     const int stored = i / cells, cell = i % cells;
     const int plane = stored < stored_accumulators ? stored
@@ -91,15 +92,15 @@ void launch_survey(const CudaView& view, Gathered* result, void* stream) {
   cudaMemcpyAsync(result, &none, sizeof none, cudaMemcpyHostToDevice, of(stream));
   survey_kernel<<<264, block_lanes, 0, of(stream)>>>(view, result);
 }
-void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, float* values,
-                   void* stream) {
+void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, Real* values, void* stream) {
   const std::int64_t count = static_cast<std::int64_t>(row_end - row_begin) * view.columns;
   gather_kernel<<<264, block_lanes, 0, of(stream)>>>(view, stored, row_begin, count, values);
 }
-void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const float* values,
+void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const Real* values,
                       void* stream) {
   if (count > 0)
     set_tiles_kernel<<<static_cast<unsigned>(count), block_lanes, 0, of(stream)>>>(view, tiles, values);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -10,6 +10,7 @@
 #include "solver/backend/cuda/view.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 inline constexpr int graph_passes = 16;  // an even number
 
@@ -108,4 +109,5 @@ struct ChosenDevice {
   cudaDeviceProp properties;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -7,29 +7,30 @@
 #include "solver/backend/cuda/lane.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 
 inline constexpr int patch_planes = 6;  // of each of the two sets in use at a time; barriers need one more
 
 // Planes of shared memory, through which values go from row to row.
 struct PatchRows {
-  float (*planes)[patch_rows][warp_lanes];  // [2 * patch_planes], and one more for barriers
+  Real (*planes)[patch_rows][warp_lanes];  // [2 * patch_planes], and one more for barriers
 
   template <class T>
   SPATE_DEVICE void put(int first, int row, int lane, const T& value) const {
-    const float* from = reinterpret_cast<const float*>(&value);
+    const Real* from = reinterpret_cast<const Real*>(&value);
 #pragma unroll
-    for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+    for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(Real)); ++i)
       planes[first + i][row][lane] = from[i];
   }
   // The value of a row; outside the tile and its halo, that of the nearest row.
   template <class T>
   SPATE_DEVICE T get(int first, int row, int rows, int lane) const {
     T value;
-    float* to = reinterpret_cast<float*>(&value);
+    Real* to = reinterpret_cast<Real*>(&value);
     const int there = row < 0 ? 0 : row < rows ? row : rows - 1;
 #pragma unroll
-    for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+    for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(Real)); ++i)
       to[i] = planes[first + i][there][lane];
     return value;
   }
@@ -37,7 +38,7 @@ struct PatchRows {
 
 // A tile of the list and those around it, in shared memory.
 struct Place {
-  float* slots[3][3];  // from south-west; the dry slot stands for what does not exist
+  Real* slots[3][3];  // from south-west; the dry slot stands for what does not exist
   std::int32_t tile;
   std::uint8_t flags;     // TileFlag
   std::uint32_t wetness;  // wet_parts, wet_ever
@@ -68,8 +69,8 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
   using Lane::numbers_;
 
   struct Northward {  // what a row gives to the one north of it
-    FaceState<float> state;
-    float wedge, h, codes;
+    FaceState<Real> state;
+    Real wedge, h, codes;
   };
 
  public:
@@ -84,14 +85,14 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
 
   // Computes a stage; returns the largest speed at the faces of the lane's own cells, m/s. Called by all
   // threads of the block.
-  SPATE_DEVICE float run() {
+  SPATE_DEVICE Real run() {
     const SlotLayout& layout = this->view_.layout;
     const int rows = layout.height + 2 * halo, row = line_ - halo;
     const int row_of_grid = place_.tile / this->view_.tile_columns * layout.height + row;
     const bool own_row = this->own_row();
-    const float* statics = this->row_ + layout.static_row(row);
+    const Real* statics = this->row_ + layout.static_row(row);
     const int band = row < 0 ? 0 : row < layout.height ? 1 : 2, side = this->side() + 1;
-    const float* state =
+    const Real* state =
         place_.slots[band][side] + this->place_in_record(row - (band - 1) * layout.height, side - 1);
     this->row_ += row * layout.record;
     LaneCell here = this->cell_of([&](int plane) {
@@ -104,44 +105,44 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
       here.manning = state[layout.manning * warp_lanes - this->from_];
     this->prepare(here);
 
-    const LineCell<float> cell = here.along_y();
+    const LineCell<Real> cell = here.along_y();
     shared_.put(0, line_, lane_, cell);
     if constexpr (Scheme::two_points) shared_.put(patch_planes, line_, lane_, here.dzx);
     __syncthreads();
-    const auto south_line = shared_.get<LineCell<float>>(0, line_ - 1, rows, lane_);
-    const auto north_line = shared_.get<LineCell<float>>(0, line_ + 1, rows, lane_);
-    Reconstruction<float> y = reconstruct_open<Scheme, borders>(
+    const auto south_line = shared_.get<LineCell<Real>>(0, line_ - 1, rows, lane_);
+    const auto north_line = shared_.get<LineCell<Real>>(0, line_ + 1, rows, lane_);
+    Reconstruction<Real> y = reconstruct_open<Scheme, borders>(
         {south_line.h, south_line.full, step_between<Scheme>(south_line, cell)}, cell,
         {north_line.h, north_line.full, step_between<Scheme>(cell, north_line)}, here.dzx,
         here.code(Side::south), here.code(Side::north), numbers_);
     CrossCell x = this->between_x(here);
     if (this->predicts()) this->predict_faces(here, row_of_grid, x.faces, y);
     if constexpr (Scheme::two_points) {
-      const float south_dzx = shared_.get<float>(patch_planes, line_ - 1, rows, lane_);
-      const float north_dzx = shared_.get<float>(patch_planes, line_ + 1, rows, lane_);
+      const Real south_dzx = shared_.get<Real>(patch_planes, line_ - 1, rows, lane_);
+      const Real north_dzx = shared_.get<Real>(patch_planes, line_ + 1, rows, lane_);
       this->split(here, south_dzx, north_dzx, x.faces, y);
       __syncthreads();  // all have read both sets of planes
       shared_.put(0, line_, lane_, y.second_ahead);
     }
-    const BesideBarrier<float> beside =
+    const BesideBarrier<Real> beside =
         meet_any_barriers<Scheme, borders>(y, here.h, here.code(Side::south), here.code(Side::north),
                                            this->sills_of(here, Side::south, Side::north), numbers_);
-    shared_.put(patch_planes, line_, lane_, Northward{y.ahead, y.wedge, here.h, __uint_as_float(here.codes)});
+    shared_.put(patch_planes, line_, lane_, Northward{y.ahead, y.wedge, here.h, holding(here.codes)});
     if (borders == Borders::barriers) shared_.put(2 * patch_planes, line_, lane_, beside.ahead);
     __syncthreads();
 
     const auto south = shared_.get<Northward>(patch_planes, line_ - 1, rows, lane_);
-    const int south_code = face_code(__float_as_uint(south.codes), Side::north);
-    float south_beside = 0;
+    const int south_code = face_code(held_in(south.codes), Side::north);
+    Real south_beside = 0;
     if (borders == Borders::barriers)
-      south_beside = shared_.get<float>(2 * patch_planes, line_ - 1, rows, lane_);
-    FaceState<float> south_second{};
+      south_beside = shared_.get<Real>(2 * patch_planes, line_ - 1, rows, lane_);
+    FaceState<Real> south_second{};
     if constexpr (Scheme::two_points) {
-      south_second = shared_.get<FaceState<float>>(0, line_ - 1, rows, lane_);
+      south_second = shared_.get<FaceState<Real>>(0, line_ - 1, rows, lane_);
       __syncthreads();  // the fluxes take its place
     }
-    float speed;
-    const FaceFlux<float> flux =
+    Real speed;
+    const FaceFlux<Real> flux =
         this->flux_at({south.state, south.h, south.wedge, south_code, south_beside, south_second},
                       {y.behind, here.h, y.wedge, here.code(Side::south), beside.behind, y.second_behind},
                       here.dzy, Side::south, Side::north, row_of_grid, speed);
@@ -149,7 +150,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
     shared_.put(0, line_, lane_, flux);
     __syncthreads();
 
-    const auto north = shared_.get<FaceFlux<float>>(0, line_ + 1, rows, lane_);
+    const auto north = shared_.get<FaceFlux<Real>>(0, line_ + 1, rows, lane_);
     PendingCell pending = this->cross(here, x, row_of_grid, y.wedge, max(y.behind.h, y.ahead.h),
                                       force(flux.net_r, north.net_l, y.bed_force));
     if (own_row) this->meet_x(pending.speed_x, row_of_grid);
@@ -162,9 +163,9 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
       shared_.put(patch_planes, line_, lane_, pending.drain);
       __syncthreads();
       around.south =
-          drained(around.south, shared_.get<float>(patch_planes, line_ - 1, rows, lane_), pending.drain);
+          drained(around.south, shared_.get<Real>(patch_planes, line_ - 1, rows, lane_), pending.drain);
       around.north =
-          drained(around.north, pending.drain, shared_.get<float>(patch_planes, line_ + 1, rows, lane_));
+          drained(around.north, pending.drain, shared_.get<Real>(patch_planes, line_ + 1, rows, lane_));
       around.west = drained(around.west, from_west(pending.drain), pending.drain);
     }
     around.east = from_east(around.west);
@@ -194,4 +195,5 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
 };
 
 }  // namespace SPATE_MATH
+}  // namespace SPATE_PRECISION
 }  // namespace spate

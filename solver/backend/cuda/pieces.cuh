@@ -8,6 +8,7 @@
 #include "solver/backend/cuda/view.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct Piece {
   int strip, first, last;  // rows of the grid first to last - 1
@@ -23,7 +24,7 @@ struct Division {
 
 SPATE_DEVICE inline Division divide(const SlotLayout& layout, const TileCounts& counts) {
   constexpr int few_rounds = longest_chain + 1;  // tiles for each warp: with fewer, a chain would end last
-  constexpr float share_of_chains = 0.75f;
+  constexpr Real share_of_chains = 0.75f;
   const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
   Division by{1, counts.special, 0, 0, counts.others};
   if (counts.tiles >= few_rounds * warps) {
@@ -101,4 +102,5 @@ class Pieces {
   std::int32_t* const taken_;
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

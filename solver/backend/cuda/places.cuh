@@ -7,16 +7,17 @@
 #include "solver/step/finish_cell.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The value of a neighbouring lane. Every lane of the warp takes part.
 template <bool up, class T>
 SPATE_DEVICE T from_neighbour(const T& value) {
-  static_assert(sizeof(T) % sizeof(float) == 0, "shuffled word by word");
+  static_assert(sizeof(T) % sizeof(Real) == 0, "shuffled word by word");
   T result;
-  const float* from = reinterpret_cast<const float*>(&value);
-  float* to = reinterpret_cast<float*>(&result);
+  const Real* from = reinterpret_cast<const Real*>(&value);
+  Real* to = reinterpret_cast<Real*>(&result);
 #pragma unroll
-  for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(float)); ++i)
+  for (int i = 0; i < static_cast<int>(sizeof(T) / sizeof(Real)); ++i)
     to[i] = up ? __shfl_up_sync(all_lanes, from[i], 1) : __shfl_down_sync(all_lanes, from[i], 1);
   return result;
 }
@@ -56,14 +57,14 @@ struct WarpCounter {
     add_atomically(outcome.sums[sum], parts);
 #endif
   }
-  SPATE_FUNCTION void clipped(const Amount<float>& amount, double weight) const {
+  SPATE_FUNCTION void clipped(const Amount<Real>& amount, double weight) const {
     add(sum_clipped, -weight * depth_of(amount));
   }
   // All lanes of the warp take part.
-  SPATE_FUNCTION void infiltrated(const Amount<float>& amount, double weight) const {
+  SPATE_FUNCTION void infiltrated(const Amount<Real>& amount, double weight) const {
     lost(sum_infiltrated, amount, weight);
   }
-  SPATE_FUNCTION void lost([[maybe_unused]] Sum sum, [[maybe_unused]] const Amount<float>& amount,
+  SPATE_FUNCTION void lost([[maybe_unused]] Sum sum, [[maybe_unused]] const Amount<Real>& amount,
                            [[maybe_unused]] double weight) const {
 #if defined(__CUDA_ARCH__)
     DepthParts parts;
@@ -117,4 +118,5 @@ SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::u
   return found < 0 ? nullptr : view.plan->sources + view.sources_of_cells[found];
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -11,6 +11,7 @@
 #include "solver/step/forcing/crossings.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr int block_lanes = 256;
@@ -57,9 +58,9 @@ SPATE_DEVICE void take_water(const CudaView& view, const Post* posts, int buffer
              });
   if (blockIdx.x != 0) return;
   for (int i = static_cast<int>(threadIdx.x); i < part.cell_count; i += static_cast<int>(blockDim.x)) {
-    int bits = 0;  // as whole numbers: what is no number remains
-    for (int p = 0; p < part.parts; ++p) bits = max(bits, __float_as_int(posts[p].depths[i]));
-    part.depths[buffer][i] = __int_as_float(bits);
+    RealBits bits = 0;  // as whole numbers: what is no number remains
+    for (int p = 0; p < part.parts; ++p) bits = max(bits, bits_of(posts[p].depths[i]));
+    part.depths[buffer][i] = real_of(bits);
   }
 }
 
@@ -165,4 +166,5 @@ void launch_take_water(const CudaView& view, void* stream) {
   take_water_kernel<<<blocks_for(view.part.in_count), block_lanes, 0, of(stream)>>>(view);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

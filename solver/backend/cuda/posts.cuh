@@ -11,6 +11,7 @@
 #include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // Memory of one GPU that others read: its own where they can, else the host's, which is slower.
 class ReadByAll {
@@ -50,10 +51,11 @@ class CudaPosts {
   DeviceArray<Post> all_;  // of all parts, first those for even passes
   DeviceArray<PostedStrip> out_, in_;
   DeviceArray<std::uint64_t> cells_;
-  DeviceArray<float> depths_;
+  DeviceArray<Real> depths_;
 };
 
 // Whether each of these cards reads the memory of all others; allows it.
 bool read_each_other(const std::vector<int>& devices);
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

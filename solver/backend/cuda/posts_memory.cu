@@ -4,6 +4,7 @@
 #include "solver/step/forcing/crossings.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 namespace {
 
 // Divides a block of memory.
@@ -68,14 +69,13 @@ CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayou
     return Post{pieces.take<Outcome>(1),
                 pieces.take<std::int32_t>(1),
                 pieces.take<unsigned long long>(crossings),
-                pieces.take<float>(cells.size()),
+                pieces.take<Real>(cells.size()),
                 pieces.take<std::uint32_t>(out.size()),
-                pieces.take<float>(end.first)};
+                pieces.take<Real>(end.first)};
   };
   const std::size_t bytes = Pieces::bytes<Outcome>(1) + Pieces::bytes<std::int32_t>(1) +
-                            Pieces::bytes<unsigned long long>(crossings) +
-                            Pieces::bytes<float>(cells.size()) + Pieces::bytes<std::uint32_t>(out.size()) +
-                            Pieces::bytes<float>(end.first);
+                            Pieces::bytes<unsigned long long>(crossings) + Pieces::bytes<Real>(cells.size()) +
+                            Pieces::bytes<std::uint32_t>(out.size()) + Pieces::bytes<Real>(end.first);
   for (int k = 0; k < 2; ++k) {
     memory_[k] = std::make_unique<ReadByAll>(bytes, on_card);
     posts_[k] = divide(memory_[k]->data());
@@ -84,7 +84,7 @@ CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayou
   out_ = DeviceArray<PostedStrip>(out);
   in_ = DeviceArray<PostedStrip>(taken_);
   cells_ = DeviceArray<std::uint64_t>(cells);
-  depths_ = DeviceArray<float>(2 * cells.size());
+  depths_ = DeviceArray<Real>(2 * cells.size());
 }
 
 void CudaPosts::read(const std::vector<const CudaPosts*>& all) {
@@ -103,7 +103,7 @@ void CudaPosts::read(const std::vector<const CudaPosts*>& all) {
 
 void CudaPosts::show_in(CudaView& view) const {
   const Post* const all = all_.data();
-  float* const depths = depths_.data();
+  Real* const depths = depths_.data();
   view.part = {parts_,
                own_,
                {all, all + parts_},
@@ -137,4 +137,5 @@ bool read_each_other(const std::vector<int>& devices) {
   return true;
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

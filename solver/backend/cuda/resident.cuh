@@ -9,6 +9,7 @@
 #include "solver/backend/cuda/tile_list.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // Synchronises all blocks of a grid: what any of them wrote before the meeting is visible to all after it.
 // grid.sync() of cooperative groups makes steps on small grids 3 to 8 % slower (tests/gpu/VARIANTS.md).
@@ -51,12 +52,23 @@ SPATE_DEVICE inline void clear_list(const CudaView& view, const TileList& list) 
   *view.free.safe_tail = *view.free.tail;
 }
 
+// The bits of the largest of the lanes' numbers, each >= 0.
+SPATE_DEVICE inline RealBits largest_of_lanes(Real number) {
+#if defined(SPATE_DOUBLE)
+  for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
+    number = max(number, __shfl_xor_sync(all_lanes, number, distance));
+  return bits_of(number);
+#else
+  return static_cast<RealBits>(__reduce_max_sync(all_lanes, __float_as_uint(number)));
+#endif
+}
+
 // compute(stage, outcome, state, list, moved) computes a stage of this block's tiles, and returns the largest
 // speed that the thread met, m/s; moved: the list is new. Called by all threads of all blocks.
 template <class Compute>
 SPATE_DEVICE void run_passes(const CudaView& view, int passes, const Compute& compute) {
   __shared__ Decision decision;
-  __shared__ std::int32_t speed_bits;
+  __shared__ RealBits speed_bits;
   Control& control = decision.control;
   copy_words(control, view.control[0]);
   copy_words(decision.plan, *view.plan);
@@ -78,10 +90,10 @@ SPATE_DEVICE void run_passes(const CudaView& view, int passes, const Compute& co
     // One outcome is written, one may still be read elsewhere, and one is cleared.
     Outcome& outcome = view.resident->outcomes[pass % 3];
     if (blockIdx.x == 0 && threadIdx.x == 0) view.resident->outcomes[(pass + 1) % 3] = Outcome{};
-    const float speed = compute(control.stage, outcome, control.state, view.lists[control.list], moved);
+    const Real speed = compute(control.stage, outcome, control.state, view.lists[control.list], moved);
     moved = false;
-    const unsigned most = __reduce_max_sync(all_lanes, __float_as_uint(speed));
-    if (threadIdx.x % warp_lanes == 0) atomicMax(&speed_bits, static_cast<std::int32_t>(most));
+    const RealBits most = largest_of_lanes(speed);
+    if (threadIdx.x % warp_lanes == 0) atomicMax(&speed_bits, most);
     __syncthreads();
     if (threadIdx.x == 0) {
       if (speed_bits != 0) atomicMax(&outcome.speed_bits, speed_bits);
@@ -122,4 +134,5 @@ SPATE_DEVICE void run_passes(const CudaView& view, int passes, const Compute& co
   }
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

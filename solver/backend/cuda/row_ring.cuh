@@ -6,11 +6,12 @@
 #include "solver/backend/cuda/view.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 class RowRing {
   static constexpr int rows = rows_ahead + 1;
   static_assert((rows & (rows - 1)) == 0, "places are found by masks");
-  static constexpr int float_bytes = static_cast<int>(sizeof(float)), plane_bytes = warp_lanes * float_bytes;
+  static constexpr int float_bytes = static_cast<int>(sizeof(Real)), plane_bytes = warp_lanes * float_bytes;
 
  public:
   static constexpr int planes = 16, row_bytes = planes * plane_bytes;
@@ -31,12 +32,12 @@ class RowRing {
     turn_ = (rows - 1) * row_bytes;
   }
   // Requests values of a row, of at most rows_ahead rows at a time: each lane its own value in count planes.
-  SPATE_DEVICE void ask(int plane, const float* from, int count) const {
+  SPATE_DEVICE void ask(int plane, const Real* from, int count) const {
     const std::uint32_t to = address_ + asked_;
     for (int i = 0; i < count; ++i) copy<1>(to + (plane + i) * plane_bytes, from + i * warp_lanes);
   }
   // The same, for whole planes together; from: the lane's piece of the first plane.
-  SPATE_DEVICE void ask_planes(int plane, const float* from, int count) const {
+  SPATE_DEVICE void ask_planes(int plane, const Real* from, int count) const {
     const std::uint32_t to = address_ + asked_ + lane_ * ((piece - 1) * float_bytes);
     for (int done = 0; done < count; done += piece)  // so many at once, too
       if (count - done >= piece || lane_ < (count - done) * (warp_lanes / piece))
@@ -52,8 +53,8 @@ class RowRing {
     __syncwarp();
     turn_ = after(turn_);
   }
-  SPATE_DEVICE float get(int plane) const {
-    return *reinterpret_cast<const float*>(memory_ + turn_ + plane * plane_bytes);
+  SPATE_DEVICE Real get(int plane) const {
+    return *reinterpret_cast<const Real*>(memory_ + turn_ + plane * plane_bytes);
   }
 
  private:
@@ -61,7 +62,7 @@ class RowRing {
   // from holding values of shared memory in registers. No read is moved across next() or end_row(), so each
   // reads the row that it belongs to.
   template <int floats>
-  static SPATE_DEVICE void copy(std::uint32_t to, const float* from) {
+  static SPATE_DEVICE void copy(std::uint32_t to, const Real* from) {
     if constexpr (floats == 1)
       asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" ::"r"(to), "l"(from));
     else
@@ -79,4 +80,5 @@ class RowRing {
   std::uint32_t turn_ = 0, asked_ = 0;  // offsets of the row whose turn it is and of the one requested next
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

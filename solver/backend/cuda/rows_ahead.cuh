@@ -7,6 +7,7 @@
 #include "solver/backend/cuda/row_ring.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 
 template <class Scheme, class Kind, Borders borders, Water water>
@@ -44,18 +45,18 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
   }
 
   // The slot of the tile in a band of the strip, or beside it; the dry slot if there is no such tile.
-  SPATE_DEVICE const float* slot_at(int band, int side) const {
+  SPATE_DEVICE const Real* slot_at(int band, int side) const {
     const int column = this->strip_ + side;
     const bool exists = column >= 0 && column < view_.tile_columns && band >= 0 && band < view_.tile_rows;
     const int slot = exists ? view_.slots[band * view_.tile_columns + column] : -1;
     return view_.slot(slot < 0 ? dry_slot : slot);
   }
   // The lane's own column there, and its piece of the planes that the lanes copy together.
-  SPATE_DEVICE const float* seen_at(int band) const {
+  SPATE_DEVICE const Real* seen_at(int band) const {
     const int side = this->side();
     return slot_at(band, side) + this->from_ + lane_ - side * (warp_lanes - 2 * halo);
   }
-  SPATE_DEVICE const float* piece_at(int band) const { return slot_at(band, 0) + lane_ * RowRing::piece; }
+  SPATE_DEVICE const Real* piece_at(int band) const { return slot_at(band, 0) + lane_ * RowRing::piece; }
   SPATE_DEVICE int band_of(int row) const {  // not far below 0
     return (row + 2 * view_.layout.height) / view_.layout.height - 2;
   }
@@ -66,7 +67,7 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
     if (predicts_friction())
       ring_.ask(manning_plane, asked_ - this->from_ + view_.layout.manning * warp_lanes, 1);
     ring_.ask_planes(static_plane, statics_, Lane::edged ? 3 : 2);
-    this->each_recalled(recalled_ahead_, [this](int first, const float* place, int count) {
+    this->each_recalled(recalled_ahead_, [this](int first, const Real* place, int count) {
       ring_.ask_planes(recalled_plane + first, place, count);
     });
     ring_.end_row();
@@ -104,7 +105,7 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
   SPATE_DEVICE bool predicts_friction() const { return this->predicts() && view_.layout.manning >= 0; }
 
   // A recalled value of the row that is finished in this turn.
-  SPATE_DEVICE float recalled(int i) const { return ring_.get(recalled_plane + i); }
+  SPATE_DEVICE Real recalled(int i) const { return ring_.get(recalled_plane + i); }
 
  private:
   // Planes in the ring. A step that predicts does not recall the depth at its start, but needs Manning's n.
@@ -115,7 +116,7 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
 
   RowRing& ring_;
   // The row to be requested, its static fields, and the row `lag` south of it.
-  const float *asked_ = nullptr, *statics_ = nullptr, *recalled_ahead_ = nullptr;
+  const Real *asked_ = nullptr, *statics_ = nullptr, *recalled_ahead_ = nullptr;
   int band_ = 0,
       rows_to_pass_ = 0;          // the requested row's band of tiles; rows until one reaches the next tile
   bool recalled_behind_ = false;  // whether the recalled row lies in the band south of that
@@ -123,4 +124,5 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
 };
 
 }  // namespace SPATE_MATH
+}  // namespace SPATE_PRECISION
 }  // namespace spate

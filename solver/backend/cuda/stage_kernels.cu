@@ -6,15 +6,19 @@
 #include <algorithm>
 
 #include "solver/backend/cuda/launch.cuh"
+#if !defined(SPATE_DOUBLE)
 #include "solver/backend/cuda/march.cuh"
+#endif
 #include "solver/backend/cuda/patch.cuh"
 #include "solver/backend/cuda/pieces.cuh"
 #include "solver/backend/cuda/resident.cuh"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 namespace {
 
+#if !defined(SPATE_DOUBLE)
 // One block of 16 warps on each multiprocessor, 128 registers a lane: the warps stay together and share
 // instructions. There are fewer where there is less shared memory.
 constexpr int march_lanes = 512;
@@ -27,6 +31,7 @@ int march_threads() {
   cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
   return std::min(march_lanes, memory / RowRing::bytes * warp_lanes);
 }
+#endif
 constexpr int patch_lanes = patch_rows * warp_lanes;
 
 // What a kernel is compiled for (StageNeeds). Code that a run does not need would cost registers and
@@ -39,20 +44,21 @@ struct Work {
 };
 
 // How a kernel computes the tiles of a list; run returns the largest speed that the lane met, m/s.
+#if !defined(SPATE_DOUBLE)
 template <class Work>
 struct ByMarches {
   using Scheme = typename Work::Scheme;
   std::int32_t* taken;
   char* memory;  // shared
 
-  SPATE_DEVICE float run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
-                         const TileList& list) const {
+  SPATE_DEVICE Real run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
+                        const TileList& list) const {
     __shared__ Division division;
     if (threadIdx.x == 0) division = divide(view.layout, *list.counts);
     __syncthreads();
     const Pieces pieces(view, list.chains, division, taken);
     RowRing ring(memory);
-    float speed = 0;
+    Real speed = 0;
     Piece piece;
     if (!Work::predicts && stage.average) {
       while (pieces.take(piece))
@@ -72,15 +78,15 @@ struct ByMarches {
   }
 
   template <class Kind>
-  SPATE_DEVICE static float march(const CudaView& view, const PlannedStage& stage, Outcome& outcome,
-                                  int state, const Piece& piece, RowRing& ring) {
+  SPATE_DEVICE static Real march(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
+                                 const Piece& piece, RowRing& ring) {
     if (piece.special) {
       March<Scheme, Kind, Work::special, Water::any> march(view, stage, outcome, state, piece.strip, ring);
       march.run(piece.first, piece.first, piece.last);
       return march.own_speed();
     }
     const int height = view.layout.height;
-    float speed = 0;
+    Real speed = 0;
     for (int row = piece.first; row < piece.last;) {
       int first = row, done = row;
       if constexpr (!Scheme::simpler_when_deep) {
@@ -122,6 +128,7 @@ struct ByMarches {
     return view.patience + row / view.layout.height * view.tile_columns + strip;
   }
 };
+#endif
 template <class Work>
 struct ByPatches {
   using Scheme = typename Work::Scheme;
@@ -130,10 +137,10 @@ struct ByPatches {
   Place& place;
   bool found;  // whether place is already that of this block's only tile
 
-  SPATE_DEVICE float run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
-                         const TileList& list) const {
+  SPATE_DEVICE Real run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
+                        const TileList& list) const {
     const int count = list.counts->special;
-    float speed = 0;
+    Real speed = 0;
     for (int i = static_cast<int>(blockIdx.x); i < count; i += static_cast<int>(gridDim.x)) {
       if (!found || count > static_cast<int>(gridDim.x)) {
         place.find(view, list.chains[i].tile);
@@ -167,28 +174,44 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   __syncthreads();
 
   Outcome& outcome = view.outcomes[pass & 1];
-  float speed = by.run(view, stage, outcome, control.state, view.lists[control.list]);
+  Real speed = by.run(view, stage, outcome, control.state, view.lists[control.list]);
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
     speed = max(speed, __shfl_xor_sync(all_lanes, speed, distance));
-  if (threadIdx.x % warp_lanes == 0 && speed > 0.0f) atomicMax(&outcome.speed_bits, __float_as_int(speed));
+  if (threadIdx.x % warp_lanes == 0 && speed > 0.0f) atomicMax(&outcome.speed_bits, bits_of(speed));
 }
 
+#if !defined(SPATE_DOUBLE)
 template <class Work>
 __global__ void __launch_bounds__(march_lanes, 1)
     march_kernel(const __grid_constant__ CudaView view, int pass) {
   extern __shared__ __align__(128) char memory[];
   run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], memory});
 }
+#endif
+// Shared memory of a patch: as doubles it takes more than what a kernel may have without asking for it.
+template <class Work>
+struct PatchMemory {
+  static constexpr int planes = 2 * patch_planes + (Work::barriers ? 1 : 0);
+#if defined(SPATE_DOUBLE)
+  static constexpr int asked_for = planes * patch_rows * warp_lanes * static_cast<int>(sizeof(Real));
+#define SPATE_PATCH_MEMORY(name)                       \
+  extern __shared__ __align__(16) char patch_memory[]; \
+  auto* const name = reinterpret_cast<Real(*)[patch_rows][warp_lanes]>(patch_memory)
+#else
+  static constexpr int asked_for = 0;
+#define SPATE_PATCH_MEMORY(name) __shared__ Real name[PatchMemory<Work>::planes][patch_rows][warp_lanes]
+#endif
+};
 template <class Work>
 __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
-  __shared__ float planes[2 * patch_planes + (Work::barriers ? 1 : 0)][patch_rows][warp_lanes];
+  SPATE_PATCH_MEMORY(planes);
   __shared__ Place place;
   run_stage(view, pass, ByPatches<Work>{{planes}, place, false});
 }
 template <class Work>
 __global__ void __launch_bounds__(patch_lanes)
     resident_kernel(const __grid_constant__ CudaView view, int passes) {
-  __shared__ float planes[2 * patch_planes + (Work::barriers ? 1 : 0)][patch_rows][warp_lanes];
+  SPATE_PATCH_MEMORY(planes);
   __shared__ Place place;
   run_passes(view, passes,
              [&](const PlannedStage& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
@@ -202,12 +225,13 @@ int patch_threads(const SlotLayout& layout) {
 
 template <class Work>
 void launch(const CudaView& view, int pass, int blocks, void* stream) {
-  if (view.layout.patch)
-    launch_after(patch_kernel<Work>, view.overlaps, blocks, patch_threads(view.layout), 0, stream, view,
-                 pass);
-  else
-    launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(), march_memory(march_threads()),
-                 stream, view, pass);
+#if !defined(SPATE_DOUBLE)
+  if (!view.layout.patch)
+    return launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(),
+                        march_memory(march_threads()), stream, view, pass);
+#endif
+  launch_after(patch_kernel<Work>, view.overlaps, blocks, patch_threads(view.layout),
+               PatchMemory<Work>::asked_for, stream, view, pass);
 }
 
 template <class Work>
@@ -220,6 +244,7 @@ void launch_resident(const CudaView& view, int passes, int blocks, void* stream)
   cudaLaunchConfig_t config{};
   config.gridDim = dim3(static_cast<unsigned>(blocks));
   config.blockDim = dim3(static_cast<unsigned>(patch_threads(view.layout)));
+  config.dynamicSmemBytes = static_cast<std::size_t>(PatchMemory<Work>::asked_for);
   config.stream = queue;
   config.attrs = &together;
   config.numAttrs = 1;
@@ -229,16 +254,18 @@ void launch_resident(const CudaView& view, int passes, int blocks, void* stream)
 template <class Work>
 int most_blocks(const SlotLayout& layout, bool stay) {
   int blocks = 0;
+  const auto find = [&](auto kernel, int lanes, int memory) {
+    if (memory > 0) cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);
+    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel, lanes, static_cast<std::size_t>(memory));
+  };
   if (stay)
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, resident_kernel<Work>, patch_threads(layout), 0);
+    find(resident_kernel<Work>, patch_threads(layout), PatchMemory<Work>::asked_for);
   else if (layout.patch)
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, patch_kernel<Work>, patch_threads(layout), 0);
-  else {
-    const int lanes = march_threads(), memory = march_memory(lanes);
-    cudaFuncSetAttribute(march_kernel<Work>, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);
-    cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, march_kernel<Work>, lanes,
-                                                  static_cast<std::size_t>(memory));
-  }
+    find(patch_kernel<Work>, patch_threads(layout), PatchMemory<Work>::asked_for);
+#if !defined(SPATE_DOUBLE)
+  else
+    find(march_kernel<Work>, march_threads(), march_memory(march_threads()));
+#endif
   return blocks;
 }
 
@@ -272,4 +299,5 @@ CudaStage stage_of(SchemeId scheme, const StageNeeds& needs) {
 }
 
 }  // namespace SPATE_MATH
+}  // namespace SPATE_PRECISION
 }  // namespace spate

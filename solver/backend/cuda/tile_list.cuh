@@ -8,6 +8,7 @@
 #include "solver/step/faces.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 SPATE_DEVICE inline int take_slot(const FreeSlots& free) {
   const std::int32_t index = atomicAdd(free.head, 1);
@@ -31,12 +32,12 @@ SPATE_DEVICE inline int cells_in_grid(const CudaView& view, int tile) {
 }
 
 // The numbers of the soils in a new tile, all dry. Called by one warp.
-SPATE_DEVICE inline void furnish_soil(const CudaView& view, int first_column, int first_row, float* slot,
+SPATE_DEVICE inline void furnish_soil(const CudaView& view, int first_column, int first_row, Real* slot,
                                       int lane) {
   const SlotLayout& layout = view.layout;
   const int column = min(max(first_column + lane - layout.halo, 0), view.columns - 1);
   for (int r = 0; r < layout.height; ++r) {
-    float* soil = slot + r * layout.record + layout.soil * warp_lanes + lane;
+    Real* soil = slot + r * layout.record + layout.soil * warp_lanes + lane;
     const std::uint64_t cell = view.cell(column, min(first_row + r, view.rows - 1));
     for (int n = 0; n < soil_numbers; ++n)
       soil[n * warp_lanes] = view.soil[n] != nullptr ? view.soil[n][cell] : view.uniform_soil[n];
@@ -47,7 +48,7 @@ SPATE_DEVICE inline void furnish_soil(const CudaView& view, int first_column, in
 
 // Initialises a new tile: its static fields, and accumulators of cells that never were wet. Called by one
 // warp.
-SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, int lane) {
+SPATE_DEVICE inline void furnish(const CudaView& view, int tile, Real* slot, int lane) {
   const SlotLayout& layout = view.layout;
   const int first_column = tile % view.tile_columns * layout.width,
             first_row = tile / view.tile_columns * layout.height;
@@ -65,11 +66,11 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, in
 #pragma unroll 4
   for (int r = -layout.halo; r < layout.height + layout.halo; ++r) {
     const int row = first_row + r;
-    const Rises<float> dz = with_scheme(view.tables.scheme, [&](auto scheme) {
+    const Rises<Real> dz = with_scheme(view.tables.scheme, [&](auto scheme) {
       return rises<decltype(scheme)>(node(column, row), node(column + 1, row), node(column, row + 1),
                                      node(column + 1, row + 1));
     });
-    float* statics = slot + layout.static_row(r) + lane;
+    Real* statics = slot + layout.static_row(r) + lane;
     const bool inside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
     std::uint32_t codes = inside ? view.codes[view.cell(column, row)] : wall_cell;
     const int barred = view.tables.barriers.cell_count == 0 || codes == 0 || codes == wall_cell
@@ -79,7 +80,7 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, float* slot, in
     if (barred >= 0) codes = face_barrier | static_cast<std::uint32_t>(barred) << 8;
     statics[0] = flat ? 0.0f : dz.x;
     statics[warp_lanes] = flat ? 0.0f : dz.y;
-    statics[2 * warp_lanes] = __uint_as_float(codes);
+    statics[2 * warp_lanes] = holding(codes);
   }
   if (layout.soil_planes > 0) furnish_soil(view, first_column, first_row, slot, lane);
   if (view.manning == nullptr || column < first_column || column >= first_column + layout.width) return;
@@ -157,7 +158,7 @@ SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list
 
     for (unsigned left = __ballot_sync(all_lanes, begins); left != 0; left &= left - 1) {
       const int from = __ffs(static_cast<int>(left)) - 1;
-      float* memory = view.slot(__shfl_sync(all_lanes, slot, from));
+      Real* memory = view.slot(__shfl_sync(all_lanes, slot, from));
       for (int r = 0; r < view.layout.height; ++r)
         for (int plane = 0; plane < SlotLayout::accumulator_plane; ++plane)  // both states
           memory[r * view.layout.record + plane * warp_lanes + lane] = 0;
@@ -167,4 +168,5 @@ SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list
   }
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

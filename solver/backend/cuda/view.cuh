@@ -18,9 +18,41 @@
 #include "solver/step/volumes.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 inline constexpr int warp_lanes = 32;
 inline constexpr unsigned all_lanes = 0xffffffffu;
+
+// Numbers >= 0 are ordered as their bits are, and a Real may hold other bits on its way through memory.
+#if defined(SPATE_DOUBLE)
+using RealBits = long long;
+SPATE_DEVICE inline RealBits bits_of(double value) {
+  return __double_as_longlong(value);
+}
+SPATE_DEVICE inline double real_of(RealBits bits) {
+  return __longlong_as_double(bits);
+}
+SPATE_DEVICE inline double holding(std::uint32_t codes) {
+  return __hiloint2double(0, static_cast<int>(codes));
+}
+SPATE_DEVICE inline std::uint32_t held_in(double value) {
+  return static_cast<std::uint32_t>(__double2loint(value));
+}
+#else
+using RealBits = std::int32_t;
+SPATE_DEVICE inline RealBits bits_of(float value) {
+  return __float_as_int(value);
+}
+SPATE_DEVICE inline float real_of(RealBits bits) {
+  return __int_as_float(bits);
+}
+SPATE_DEVICE inline float holding(std::uint32_t codes) {
+  return __uint_as_float(codes);
+}
+SPATE_DEVICE inline std::uint32_t held_in(float value) {
+  return __float_as_uint(value);
+}
+#endif
 
 inline constexpr int rows_ahead =
     3;  // rows that a marching warp requests before their turn (cuda/row_ring.cuh)
@@ -34,8 +66,8 @@ struct Control : StepState {
   CountedWater counted;
 };
 
-// A speed > 0 (m/s) and its cell in one number, which grows with the speed, and among equal ones falls with
-// the cell: the largest is that of Fastest::meet. 0: none.
+// A speed > 0 (m/s, a float) and its cell in one number, which grows with the speed, and among equal ones
+// falls with the cell: the largest is that of Fastest::meet. 0: none.
 inline constexpr int place_bits = 33;
 inline constexpr std::uint64_t last_place = (std::uint64_t{1} << place_bits) - 1;
 SPATE_FUNCTION std::uint64_t placed_speed(std::int32_t speed_bits, std::uint64_t cell) {
@@ -50,7 +82,7 @@ inline constexpr int noted_steps =
 
 struct Outcome {
   unsigned long long placed;  // the largest placed_speed(), where places are wanted
-  std::int32_t speed_bits;    // of the largest speed, a float >= 0
+  RealBits speed_bits;        // of the largest speed, which is >= 0
   std::int32_t changed;       // a tile got wet or dry
   DepthSum sums[sum_count];
 };
@@ -92,19 +124,19 @@ struct FreeSlots {
   std::int32_t *head, *tail, *safe_tail;  // never reset; modulo 2^32
 };
 
-// The layout of a slot, in floats. A row of a tile is a record: for each plane one value a lane, so that a
+// The layout of a slot, in Reals. A row of a tile is a record: for each plane one value a lane, so that a
 // lane finds all values of its cell at fixed distances from one place. The records are followed by the static
 // fields of the rows with their halo: both rises and the codes of the faces or, for a cell beside a barrier,
 // its number among the barred cells above a byte face_barrier.
 struct SlotLayout {
   std::int32_t width, height, halo;  // of a tile, cells
   std::int32_t accumulators;         // their number
-  std::int32_t record;               // floats of a row
+  std::int32_t record;               // Reals of a row
   std::int32_t manning;              // its plane; -1 = uniform
   std::int32_t soil;                 // plane of the first SoilNumber, behind which two soils follow
   std::int32_t soil_planes;          // of each of the two (SoilPlane); 0: no soils
   std::int32_t static_at;            // the place of the static fields of row -halo
-  std::int64_t floats;
+  std::int64_t reals;
   bool patch;  // a tile is computed by a block (cuda/patch.cuh), not by a warp (cuda/march.cuh)
 
   static constexpr int seen_planes = 3;                       // of the state: neighbours read h, hu and hv,
@@ -134,9 +166,9 @@ struct Post {
   Outcome* outcome;
   std::int32_t* shortage;
   unsigned long long* crossings;  // of barriers and sections in the stage
-  float* depths;                  // at the cells that share a discharge; 0 at those of other parts
+  Real* depths;                   // at the cells that share a discharge; 0 at those of other parts
   std::uint32_t* wetness;         // of each strip's tile: wet_parts
-  float* water;                   // of each strip: h, then hu, then hv of its cells
+  Real* water;                    // of each strip: h, then hu, then hv of its cells
 };
 
 // Cells of a tile that a neighbour in another part reads.
@@ -155,7 +187,7 @@ struct PartView {
   int out_count, in_count;
   const std::uint64_t* cells;  // that share a discharge, sorted
   int cell_count;
-  float* depths[2];  // there, in each of the two buffers of the state
+  Real* depths[2];  // there, in each of the two buffers of the state
 };
 
 struct CudaView {
@@ -164,10 +196,10 @@ struct CudaView {
   SlotLayout layout;
   AccumulatorRules rules;
   SchemeNumbers numbers;  // dt_dx comes from the stage
-  float uniform_manning;
+  Real uniform_manning;
   bool overlaps;  // whether launches of kernels overlap (cuda/launch.cuh)
 
-  float* const* chunks;
+  Real* const* chunks;
   std::int32_t chunk_shift;  // 2^chunk_shift slots in each chunk
   std::int32_t* slots;       // of each tile that is computed; -1 = none
   std::int32_t* own_slots;   // of each tile that exists; -1 = none
@@ -185,16 +217,16 @@ struct CudaView {
   ResidentWork* resident;
 
   // In the memory of the host, read once when a tile is made.
-  const float* bed_nodes;
+  const Real* bed_nodes;
   const std::uint32_t* codes;
   const float* manning;  // or null
 
   LossRules losses;
   const float* soil[soil_numbers];  // of the grid, or null
-  float uniform_soil[soil_numbers];
+  Real uniform_soil[soil_numbers];
 
-  RainMapView rain_map;    // where rain differs from place to place:
-  const float* zone_rain;  // m within the step, of each zone; else null
+  RainMapView rain_map;   // where rain differs from place to place:
+  const Real* zone_rain;  // m within the step, of each zone; else null
 
   ForcingTables tables;
   StepRules step_rules;
@@ -215,8 +247,8 @@ struct CudaView {
     return row / layout.height * tile_columns + column / layout.width;
   }
   SPATE_FUNCTION bool is_own(int tile) const { return (flags[tile] & tile_foreign) == 0; }
-  SPATE_FUNCTION float* slot(int index) const {
-    return chunks[index >> chunk_shift] + (index & ((1 << chunk_shift) - 1)) * layout.floats;
+  SPATE_FUNCTION Real* slot(int index) const {
+    return chunks[index >> chunk_shift] + (index & ((1 << chunk_shift) - 1)) * layout.reals;
   }
   SPATE_FUNCTION std::uint64_t cell(int column, int row) const {
     return static_cast<std::uint64_t>(row) * static_cast<std::uint64_t>(columns) +
@@ -249,8 +281,7 @@ void launch_pause(const CudaView& view, int pass, void* stream);
 void launch_first_tiles(const CudaView& view, int list, void* stream);
 // The ghosts of a part, which have places already: neighbours read their roughness, too.
 void launch_furnish_ghosts(const CudaView& view, void* stream);
-void launch_add_chunk(const CudaView& view, int chunk, int slots, float* memory, float** chunks,
-                      void* stream);
+void launch_add_chunk(const CudaView& view, int chunk, int slots, Real* memory, Real** chunks, void* stream);
 
 // cuda/posts.cu: between the stage and the control kernel of a pass, where there are several parts. All parts
 // post before any takes.
@@ -267,9 +298,10 @@ struct Gathered {
   std::int32_t finite;
 };
 void launch_survey(const CudaView& view, Gathered* result, void* stream);
-void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, float* values, void* stream);
-// Writes initial water: cells of tiles, each width * height floats of each Stored.
-void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const float* values,
+void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, Real* values, void* stream);
+// Writes initial water: cells of tiles, each width * height values of each Stored.
+void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const Real* values,
                       void* stream);
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -11,7 +11,9 @@ namespace {
 
 void carry_out(const Order& order, Exchange& exchange, std::unique_ptr<Part>& part,
                const std::function<void()>& assist) {
-  std::vector<float> nowhere;  // others than rank 0 write no values
+  // Others than rank 0 write no values.
+  float* const nowhere = nullptr;
+  double* const nothing = nullptr;
   switch (order.kind) {
     case Order::Kind::make:
       part = make_part(exchange, {}, no_watch);
@@ -19,9 +21,9 @@ void carry_out(const Order& order, Exchange& exchange, std::unique_ptr<Part>& pa
     case Order::Kind::advance:
       return part->advance(order.target, order.wall_seconds, order.look);
     case Order::Kind::read:
-      return part->read(order.field, order.arrival, order.row_begin, order.row_end, nowhere.data());
+      return part->read(order.field, order.arrival, order.row_begin, order.row_end, nowhere);
     case Order::Kind::read_stored:
-      return part->read_stored(order.stored, order.row_begin, order.row_end, nowhere.data());
+      return part->read_stored(order.stored, order.row_begin, order.row_end, nothing);
     case Order::Kind::report_barriers:
       part->barrier_reports();
       break;

@@ -53,7 +53,7 @@ class PartedBackend final : public Backend {
     carry_out({Order::Kind::save}, [&] { saved = part_->save_but_cells(); });
     save_cells(
         *scenario_, numerics_,
-        [this](int stored, std::int32_t begin, std::int32_t end, float* values) {
+        [this](int stored, std::int32_t begin, std::int32_t end, double* values) {
           Order order{Order::Kind::read_stored};
           order.stored = stored;
           order.row_begin = begin;

@@ -163,11 +163,11 @@ class Sharing {
         rain_field_factor, roof_rain, infiltration, losses, depth, level, hu, hv);
   }
   void share(Numerics& numerics) {
-    auto& [scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
-           step_limits, tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory,
-           instruction_set] = numerics;
-    all(scheme, integrator, cfl, theta, gravity, dry_depth, film_depth, desingularisation, arrival_depths,
-        step_limits, tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory,
+    auto& [scheme, integrator, precision, cfl, theta, gravity, dry_depth, film_depth, desingularisation,
+           arrival_depths, step_limits, tile_size, sparse, threads, parts, shuffle_steps, fast_math,
+           gpu_memory, instruction_set] = numerics;
+    all(scheme, integrator, precision, cfl, theta, gravity, dry_depth, film_depth, desingularisation,
+        arrival_depths, step_limits, tile_size, sparse, threads, parts, shuffle_steps, fast_math, gpu_memory,
         instruction_set);
   }
   void share(RunState& state) {
@@ -177,10 +177,10 @@ class Sharing {
         barriers;
     auto& [waiting, remainder, states, exchanged] = links;
     auto& [since, limiting, limited] = limits;
-    auto& [planes, blocks, values] = cells;
+    auto& [planes, blocks, values, double_values] = cells;
     all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies,
         barred, highest_water, part_faces, part_barriers, freeboard, overtopped, sections, waiting, remainder,
-        states, exchanged, since, limiting, limited, planes, blocks, values);
+        states, exchanged, since, limiting, limited, planes, blocks, values, double_values);
   }
 
   Exchange& exchange_;

@@ -17,53 +17,6 @@
 
 namespace spate {
 
-// A barrier at a face, in m above the bed there.
-struct BarrierPart {
-  std::uint32_t barrier, side;
-  float crest, breached_crest;
-  float width;                   // share of the face's width that the crest takes
-  float width_root;              // its cube root
-  float along;                   // m, as in BarrierFace
-  bool covered, covered_beyond;  // by the barrier's band: the cell itself, and that across the face
-};
-inline constexpr std::uint32_t no_part = 0xffffffffu;
-
-// A cell beside a face with a barrier: its parts, barrier by barrier.
-struct BarredCell {
-  std::uint64_t cell;
-  FaceCodes codes;      // of its faces, those with a barrier as interior ones
-  float above_bed[4];   // by Side: of the cell's own ground above the bed at the face, m; > 0 in a solid cell
-  float above_mean[4];  // by Side: of the cell's own ground at the face above its mean bed, m
-  float step[4];        // by Side: by which the ground of the other cell is higher at the face, m, >= 0
-  float relief;         // m
-  bool solid;
-  std::uint32_t first_part, parts;
-};
-
-struct BarrierTables {
-  const ForcedBarrier* barriers;
-  const BarredCell* cells;  // sorted by cell
-  const BarrierPart* parts;
-  int barrier_count, cell_count;
-  float dry_depth;  // m
-  double gravity, spacing;
-};
-
-// A barred cell in the planned step, as far as every stage reads it. Most cells need no more.
-struct BarredNow {
-  FaceCodes codes;        // of its faces, where barriers stand now
-  float lowest_sill;      // m above the cell's own ground at the face; `never` where none stands
-  float highest_water;    // m: the deepest that the cell has been since its sills changed
-  std::uint32_t counted;  // by Side, a bit each: whether what crosses the face is counted
-};
-// The sills of a barred cell, read only where water reaches the crests.
-struct Sills {
-  float height[4];          // by Side: of the crest above the cell's own ground at the face, m, >= 0
-  float width_root[4];      // by Side: as in BarrierPart
-  float step[4];            // by Side: by which the ground of the other cell is higher, m, >= 0
-  std::uint32_t holder[4];  // by Side: the part with the highest crest, or no_part
-};
-
 // The water that crossed a barrier's rim in a stage, in units of crossing_quantum. Where a face lies beside
 // none of its covered cells, water enters and leaves at once.
 struct BarrierCrossing {
@@ -85,11 +38,60 @@ struct PlannedSteps {
   std::uint32_t last, accepted;
 };
 
+inline namespace SPATE_PRECISION {
+
+// A barrier at a face, in m above the bed there.
+struct BarrierPart {
+  std::uint32_t barrier, side;
+  Real crest, breached_crest;
+  Real width;                    // share of the face's width that the crest takes
+  Real width_root;               // its cube root
+  float along;                   // m, as in BarrierFace
+  bool covered, covered_beyond;  // by the barrier's band: the cell itself, and that across the face
+};
+inline constexpr std::uint32_t no_part = 0xffffffffu;
+
+// A cell beside a face with a barrier: its parts, barrier by barrier.
+struct BarredCell {
+  std::uint64_t cell;
+  FaceCodes codes;     // of its faces, those with a barrier as interior ones
+  Real above_bed[4];   // by Side: of the cell's own ground above the bed at the face, m; > 0 in a solid cell
+  Real above_mean[4];  // by Side: of the cell's own ground at the face above its mean bed, m
+  Real step[4];        // by Side: by which the ground of the other cell is higher at the face, m, >= 0
+  Real relief;         // m
+  bool solid;
+  std::uint32_t first_part, parts;
+};
+
+struct BarrierTables {
+  const ForcedBarrier* barriers;
+  const BarredCell* cells;  // sorted by cell
+  const BarrierPart* parts;
+  int barrier_count, cell_count;
+  Real dry_depth;  // m
+  double gravity, spacing;
+};
+
+// A barred cell in the planned step, as far as every stage reads it. Most cells need no more.
+struct BarredNow {
+  FaceCodes codes;        // of its faces, where barriers stand now
+  Real lowest_sill;       // m above the cell's own ground at the face; `never` where none stands
+  float highest_water;    // m: the deepest that the cell has been since its sills changed, for the report
+  std::uint32_t counted;  // by Side, a bit each: whether what crosses the face is counted
+};
+// The sills of a barred cell, read only where water reaches the crests.
+struct Sills {
+  Real height[4];           // by Side: of the crest above the cell's own ground at the face, m, >= 0
+  Real width_root[4];       // by Side: as in BarrierPart
+  Real step[4];             // by Side: by which the ground of the other cell is higher, m, >= 0
+  std::uint32_t holder[4];  // by Side: the part with the highest crest, or no_part
+};
+
 struct BarrierPlan {
   const BarrierPart* parts;
   BarredNow* now;          // of each barred cell
   Sills* sills;            // of each barred cell
-  float* crests;           // of each part: standing now, m above the bed; < 0: none
+  Real* crests;            // of each part: standing now, m above the bed; < 0: none
   Breached* breached;      // of each barrier: that for which the sills were planned
   double* widening;        // of each barrier: the speed at which its breach widens, m/s
   std::uint32_t* changes;  // how often the sills were planned
@@ -102,29 +104,30 @@ struct BarrierPlan {
 };
 
 // The remaining crest of a part, m above the bed; < 0 if there is none.
-SPATE_FUNCTION float standing_crest(const BarrierPart& part, float failed) {
+SPATE_FUNCTION Real standing_crest(const BarrierPart& part, float failed) {
   if (failed < 0 || !(part.crest > 0)) return -1;
-  return max(part.crest + failed * (min(part.breached_crest, part.crest) - part.crest), 0.0f);
+  return max(part.crest + Real(failed) * (min(part.breached_crest, part.crest) - part.crest), Real(0));
 }
 
 // The height of a crest (m above the bed at the face) above the cell's own ground, m.
-SPATE_FUNCTION float sill_height(const BarredCell& cell, std::uint32_t side, float crest) {
-  return max(crest - cell.above_bed[side], 0.0f);
+SPATE_FUNCTION Real sill_height(const BarredCell& cell, std::uint32_t side, Real crest) {
+  return max(crest - cell.above_bed[side], Real(0));
 }
 
 // Lowers the freeboards of a barred cell's parts, as they stood until now, to its highest water.
 SPATE_FUNCTION void lower_freeboards(const BarrierTables& tables, const BarrierPlan& plan, SchemeId scheme,
                                      int k) {
-  const float h = plan.now[k].highest_water;
+  const auto h = static_cast<Real>(plan.now[k].highest_water);
   if (!(h > 0.0f)) return;
   const BarredCell& cell = tables.cells[k];
-  const float stage = with_scheme(scheme, [&](auto type) { return decltype(type)::stage(h, cell.relief); });
+  const Real stage = with_scheme(scheme, [&](auto type) { return decltype(type)::stage(h, cell.relief); });
   for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
     const BarrierPart& part = tables.parts[p];
-    const float crest = plan.crests[p];
+    const Real crest = plan.crests[p];
     if (crest < 0 || part.covered) continue;
     float& least = plan.freeboard[p];
-    least = min(least, sill_height(cell, part.side, crest) + cell.above_mean[part.side] - stage);
+    const Real now = sill_height(cell, part.side, crest) + cell.above_mean[part.side] - stage;
+    least = min(least, static_cast<float>(now));
   }
 }
 
@@ -133,15 +136,16 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
   const BarredCell& cell = tables.cells[k];
   BarredNow now{cell.codes, never, 0, 0};
   Sills sills{{0, 0, 0, 0}, {1, 1, 1, 1}, {0, 0, 0, 0}, {no_part, no_part, no_part, no_part}};
-  float crests[4] = {-1, -1, -1, -1};
+  Real crests[4] = {-1, -1, -1, -1};
   for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
     const BarrierPart& part = tables.parts[p];
     const Breached& breached = plan.breached[part.barrier];
     const float taken =
         breached.failed > 0
-            ? breached_share(part.along, part.width * static_cast<float>(tables.spacing), breached.width)
+            ? breached_share(part.along, static_cast<float>(part.width) * static_cast<float>(tables.spacing),
+                             breached.width)
             : 1.0f;
-    const float crest = standing_crest(part, taken > 0 ? breached.failed : 0.0f);
+    const Real crest = standing_crest(part, taken > 0 ? breached.failed : 0.0f);
     plan.crests[p] = crest;
     if (!(crest > crests[part.side])) continue;
     crests[part.side] = crest;
@@ -200,13 +204,14 @@ SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& t
 
 // Notes the water in a barred cell, whose depth is h at the step's start.
 SPATE_FUNCTION void note_water(const BarrierTables& tables, const BarrierPlan& plan, std::uint32_t barred,
-                               float h) {
+                               Real h) {
   float& highest = plan.now[barred].highest_water;
-  if (h > highest && !(h < tables.dry_depth)) highest = h;
+  const auto rounded = static_cast<float>(h);
+  if (rounded > highest && !(h < tables.dry_depth)) highest = rounded;
 }
 
 // Counts the flow of a stage across the western or southern face of a barred cell; mass in m2/s.
-SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred, Side side, float mass,
+SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred, Side side, Real mass,
                                    const StageNumbers& stage) {
   if (!(abs(mass) > 0.0f) || (plan.now[barred].counted >> static_cast<int>(side) & 1u) == 0) return;
   const std::uint32_t holder = plan.sills[barred].holder[static_cast<int>(side)];
@@ -247,4 +252,5 @@ SPATE_FUNCTION void accept_barriers(const Workers& workers, const BarrierTables&
   workers.each(1, [&](int) { plan.steps->accepted = plan.steps->last; });
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -12,6 +12,7 @@
 #include "solver/core/check.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 namespace {
 
@@ -58,13 +59,13 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     SparseWatch tell(watch, 2 * barrier.faces.size());
     for (const BarrierFace& of : barrier.faces) {
       tell();
-      const auto ground = static_cast<float>(bed.at_face(of.face));
+      const auto ground = static_cast<Real>(bed.at_face(of.face));
       for (const Face& face : {of.face, from_beyond(of.face)}) {
         const Face other = from_beyond(face);
         const std::size_t cell = grid.index(face.column, face.row);
         parts[cell].push_back(
             {number, static_cast<std::uint32_t>(face.side), of.crest - ground, barrier.breach_crest - ground,
-             of.width, static_cast<float>(cube_root(static_cast<double>(of.width))), of.along,
+             of.width, static_cast<Real>(cube_root(static_cast<double>(of.width))), of.along,
              covered.count(cell) != 0, covered.count(grid.index(other.column, other.row)) != 0});
       }
     }
@@ -80,15 +81,15 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     cell.cell = index;
     cell.codes = edges.codes[index];
     cell.solid = bed.is_solid(index);
-    cell.relief = static_cast<float>(bed.relief(column, row));
+    cell.relief = static_cast<Real>(bed.relief(column, row));
     for (int s = 0; s < 4; ++s) {
       const Face face{column, row, static_cast<Side>(s)};
       const double at_face = bed.at_face(face), top = bed.ground_at_face(face);
-      cell.above_bed[s] = static_cast<float>(top - at_face);
+      cell.above_bed[s] = static_cast<Real>(top - at_face);
       const Face beyond = from_beyond(face);
       if (grid.contains(beyond.column, beyond.row))
-        cell.step[s] = static_cast<float>(std::max(bed.ground_at_face(beyond) - top, 0.0));
-      cell.above_mean[s] = static_cast<float>(top - bed.mean(column, row));
+        cell.step[s] = static_cast<Real>(std::max(bed.ground_at_face(beyond) - top, 0.0));
+      cell.above_mean[s] = static_cast<Real>(top - bed.mean(column, row));
       if (face_code(cell.codes, face.side) == face_barrier) cell.codes &= ~(0xffu << (8 * s));
     }
     cell.first_part = static_cast<std::uint32_t>(parts_.size());
@@ -103,7 +104,7 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
              parts_.data(),
              static_cast<int>(barriers_.size()),
              static_cast<int>(cells_.size()),
-             static_cast<float>(numerics.dry_depth),
+             static_cast<Real>(numerics.dry_depth),
              numerics.gravity,
              spacing_};
 
@@ -150,8 +151,9 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
     if (breached.width > 0)  // each face is a part of both of its cells
       report.breach_width +=
           0.5 * static_cast<double>(parts_[p].width) * spacing_ *
-          static_cast<double>(breached_share(parts_[p].along, parts_[p].width * static_cast<float>(spacing_),
-                                             breached.width));
+          static_cast<double>(breached_share(
+              parts_[p].along, static_cast<float>(parts_[p].width) * static_cast<float>(spacing_),
+              breached.width));
     if (gathered.overtopped[p] != 0)
       report.overtopped_length += static_cast<double>(parts_[p].width) * spacing_;
     const auto freeboard = static_cast<double>(gathered.freeboard[p]);
@@ -235,4 +237,5 @@ void Barriers::load(const SavedBarriers& saved) {
   }
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

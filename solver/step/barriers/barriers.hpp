@@ -15,6 +15,7 @@
 #include "solver/step/run_state.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 class Barriers {
  public:
@@ -41,7 +42,7 @@ class Barriers {
   // The arrays of a plan after a run, copied to the host.
   struct Gathered {
     std::vector<BarredNow> now;
-    std::vector<float> crests;
+    std::vector<Real> crests;
     std::vector<Breached> breached;
     std::vector<float> freeboard;
     std::vector<std::uint32_t> overtopped;
@@ -72,7 +73,8 @@ class Barriers {
 
   std::vector<BarredNow> now_;
   std::vector<Sills> sills_;
-  std::vector<float> crests_, freeboard_;
+  std::vector<Real> crests_;
+  std::vector<float> freeboard_;
   std::vector<Breached> breached_;
   std::vector<double> widening_;
   std::uint32_t changes_ = 0;
@@ -83,4 +85,5 @@ class Barriers {
   BarrierPlan plan_{};
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

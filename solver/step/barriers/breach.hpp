@@ -57,17 +57,19 @@ SPATE_FUNCTION float breached_share(float along, float length, float width) {
   return min(max(within / length, 0.0f), 1.0f);
 }
 
+inline namespace SPATE_PRECISION {
+
 // The speed (m/s) at which the breach of a barrier widens at a time; depth(cell), m.
 template <class Depth>
-SPATE_FUNCTION double widening_of(const ForcedBarrier& barrier, float dry_depth, double gravity,
+SPATE_FUNCTION double widening_of(const ForcedBarrier& barrier, Real dry_depth, double gravity,
                                   SchemeId scheme, double time, const Depth& depth) {
   const double since = time - barrier.breach - barrier.breach_duration;
   if (!(barrier.critical_velocity > 0) || failed_part(barrier, time) < 1 || since < 0) return 0;
   double head[2];
   for (int k = 0; k < 2; ++k) {
-    const float h = depth(barrier.beside[k]);
+    const Real h = depth(barrier.beside[k]);
     const double stage = with_scheme(scheme, [&](auto type) {
-      return static_cast<double>(decltype(type)::stage(h, static_cast<float>(barrier.relief[k])));
+      return static_cast<double>(decltype(type)::stage(h, static_cast<Real>(barrier.relief[k])));
     });
     head[k] = h < dry_depth ? 0.0 : barrier.above_breach[k] + stage;
     if (head[k] < 0) head[k] = 0;
@@ -75,4 +77,5 @@ SPATE_FUNCTION double widening_of(const ForcedBarrier& barrier, float dry_depth,
   return breach_widening(std::fabs(head[0] - head[1]), barrier.critical_velocity, gravity, since);
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -9,6 +9,7 @@
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // A barrier as a cell beside it sees it, at one of its faces.
 template <class V>
@@ -39,7 +40,7 @@ template <class V>
 SPATE_FUNCTION Overflow<V> overflow(const FaceState<V>& face, const Sill<V>& sill,
                                     const SchemeNumbers& numbers) {
   const V zero(0.0f), one(1.0f), tiny(1e-20f);
-  const float g = numbers.gravity;
+  const Real g = numbers.gravity;
   const V above = face.h - sill.height, outward = max(face.un, zero);
   const V head = max(fma(outward * outward, V(0.5f / g), above), zero);
   const V broad = weir_flow(head, g);
@@ -158,4 +159,5 @@ SPATE_FUNCTION FaceFlux<V> partly_closed(const FaceFlux<V>& flux, const FaceStat
           select(full, flux.net_r, net_r)};
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

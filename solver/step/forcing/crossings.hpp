@@ -6,6 +6,7 @@
 #include "solver/step/forcing/forcing_plan.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 SPATE_FUNCTION int crossing_count(const ForcingTables& tables) {
   return 2 * tables.barriers.barrier_count + tables.sections.section_count + tables.links.cell_count;
@@ -20,4 +21,5 @@ SPATE_FUNCTION unsigned long long& crossing_sum(const ForcingTables& tables, con
   return i % 2 == 0 ? crossing.entered : crossing.left;
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -11,6 +11,7 @@
 #include "solver/core/check.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
                  const Watch& watch, const RunState* from)
@@ -209,7 +210,7 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
     auto number = static_cast<std::uint32_t>(sources_.size());
     if (!has_own) number = alike.emplace(std::tuple(parts, roofs_here, zone), number).first->second;
     if (number == sources_.size()) {
-      sources_.push_back({at, relief, static_cast<float>(roofs_here), zone,
+      sources_.push_back({at, relief, static_cast<Real>(roofs_here), zone,
                           static_cast<std::uint32_t>(parts_.size()),
                           static_cast<std::uint32_t>(parts.size())});
       for (const auto& [inflow, share] : parts) parts_.push_back({inflow, share});
@@ -315,4 +316,5 @@ void Forcing::load(const SavedForcing& saved) {
   std::copy(saved.taken.begin(), saved.taken.end(), taken_[0].begin());
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -17,6 +17,7 @@
 #include "solver/step/sections/sections.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 class Forcing {
  public:
@@ -81,10 +82,12 @@ class Forcing {
   std::vector<SourceValue> source_values_;
   std::vector<EdgeValue> edge_values_[2];
   std::shared_ptr<const RainField> rain_field_;
-  std::vector<float> largest_rain_, zone_rain_;
+  std::vector<float> largest_rain_;
+  std::vector<Real> zone_rain_;
   std::vector<double> rained_cells_, zone_pending_[2];
   std::vector<double> gain_[2], taken_[2], inflow_depths_, conveyances_, partial_sums_;
   ForcingPlan plan_{};
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -13,6 +13,7 @@
 #include "solver/step/links/link_plan.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The speed of a wave on the deepest water that is imposed between two times (s), m/s.
 template <class Workers>
@@ -88,7 +89,7 @@ SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& ta
       const ForcedPart& part = tables.parts[p];
       const double amount = plan.inflow[part.inflow];
       if (tables.inflows[part.inflow].is_level)
-        value.depth = static_cast<float>(with_scheme(tables.scheme, [&](auto scheme) {
+        value.depth = static_cast<Real>(with_scheme(tables.scheme, [&](auto scheme) {
           return decltype(scheme)::depth(amount - source.bed, source.relief);
         }));
       else
@@ -134,12 +135,12 @@ SPATE_FUNCTION void plan_all_rain(const Workers& workers, const ForcingTables& t
     return;
   }
   plan_rain(workers, field, plan.rain_field, time, dt);
-  const float* depths = plan.rain_field.depths;
+  const Real* depths = plan.rain_field.depths;
   const double most = workers.largest(field.zones, [&](int z) { return static_cast<double>(depths[z]); });
   const double sum = sum_of(workers, plan.partial, field.zones,
                             [&](int z) { return static_cast<double>(depths[z]) * field.cells[z]; });
   workers.each(1, [&](int) {
-    plan.rain = static_cast<float>(most);
+    plan.rain = static_cast<Real>(most);
     plan.rained = sum;
   });
 }
@@ -159,7 +160,7 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
       };
       const double levels[] = {level_of(0), level_of(1)};
       workers.each(faces, [&](int f) {
-        const auto depth_at = [&](double level) { return static_cast<float>(level - face[f].bed); };
+        const auto depth_at = [&](double level) { return static_cast<Real>(level - face[f].bed); };
         first[f] = {true, depth_at(levels[0])};
         second[f] = {true, depth_at(levels[1])};
       });
@@ -183,7 +184,7 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
     const double sum = sum_of(workers, plan.partial, faces, [&](int f) { return conveyance[f]; });
     workers.each(faces, [&](int f) {
       const double part = sum > 0 ? conveyance[f] / sum : 0.0;
-      first[f] = second[f] = {false, static_cast<float>(mean * part / tables.spacing)};
+      first[f] = second[f] = {false, static_cast<Real>(mean * part / tables.spacing)};
     });
   }
 }
@@ -230,4 +231,5 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
   });
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -15,6 +15,7 @@
 #include "solver/step/stage.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 struct SeriesRange {
   std::uint32_t first, count;
@@ -43,7 +44,7 @@ struct ForcedInflow {
 // level among them has a source of its own, with its bed and relief.
 struct ForcedSource {
   double bed, relief;  // m
-  float roofs;         // how many cells out of the flow pass their rain on to it
+  Real roofs;          // how many cells out of the flow pass their rain on to it
   std::uint32_t zone;  // of that rain, where it differs from place to place
   std::uint32_t first_part, parts;
 };
@@ -101,9 +102,9 @@ struct PendingDepths {
 // The planned step, with scratch memory for planning.
 struct ForcingPlan {
   PendingDepths pending;
-  float rain, infiltration;  // m within the step; rain: the most where it differs from place to place
-  float evaporation;         // m within the step
-  double rained;             // m within the step, the sum over all cells: exact
+  Real rain, infiltration;  // m within the step; rain: the most where it differs from place to place
+  Real evaporation;         // m within the step
+  double rained;            // m within the step, the sum over all cells: exact
   RainPlan rain_field;
   SourceValue* sources;         // of each source of the tables
   EdgeValue* edges[2];          // of each forced face, for each stage
@@ -115,4 +116,5 @@ struct ForcingPlan {
 };
 inline constexpr int summands = 256;  // strided partial sums that make a sum over faces, on every backend
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -60,8 +60,10 @@ struct RainTables {
   }
 };
 
+inline namespace SPATE_PRECISION {
+
 struct RainPlan {
-  float* depths;       // m within the step, of each zone
+  Real* depths;        // m within the step, of each zone
   double* pending[2];  // m, as PendingDepths
 };
 
@@ -81,4 +83,5 @@ SPATE_FUNCTION void accept_rain(const Workers& workers, const RainTables& tables
   workers.each(tables.zones, [&](int z) { plan.pending[0][z] = plan.pending[1][z]; });
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

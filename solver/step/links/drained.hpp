@@ -13,8 +13,10 @@ struct DrainedCounts {
   unsigned long long* of_stage[2];
 };
 
+inline namespace SPATE_PRECISION {
+
 // Takes from a cell, after all else that acts on it, what its structures were granted.
-SPATE_FUNCTION void drain(CellState<float>& cell, const SourceValue& value, const DrainedCounts& counts,
+SPATE_FUNCTION void drain(CellState<Real>& cell, const SourceValue& value, const DrainedCounts& counts,
                           const StageNumbers& stage) {
   if (!(value.drains > 0.0f)) return;
   const double depth = stage.weight * depth_of(take(cell, value.drains));
@@ -25,4 +27,5 @@ SPATE_FUNCTION void drain(CellState<float>& cell, const SourceValue& value, cons
   counts.of_stage[stage.average ? 1 : 0][value.link] = quanta;
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

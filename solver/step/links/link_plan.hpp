@@ -26,6 +26,7 @@
 #include "solver/step/links/link_tables.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // The level of the water on a cell above its mean bed, where that does not cover the cell the one of the
 // scheme's waterline (the inverse of its depth()).
@@ -100,7 +101,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   workers.each(tables.cell_count, [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double waiting = plan.waiting[0][k];
-    const float arrives = take_quanta(waiting);
+    const Real arrives = take_quanta(waiting);
     plan.waiting[1][k] = waiting;
     of_step.sources[cell.source].arrives = arrives;
     plan.water[k] = static_cast<double>(depth(cell.cell)) + static_cast<double>(arrives);
@@ -141,7 +142,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
       left -= gets;
       drains += gets;
     }
-    of_step.sources[cell.source].drains = static_cast<float>(drains);
+    of_step.sources[cell.source].drains = static_cast<Real>(drains);
   });
 }
 
@@ -233,4 +234,5 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
   });
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

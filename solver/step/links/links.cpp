@@ -9,6 +9,7 @@
 #include "solver/step/links/culvert_curves.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 // Curves that many culverts share are kept once, so that they stay in the cache.
 struct Links::SharedCurves {
@@ -201,4 +202,5 @@ void Links::add_volumes(const SavedLinks& now, Volumes& volumes) const {
   volumes.drained = left * cell_area_;
 }
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

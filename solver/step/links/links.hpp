@@ -11,6 +11,7 @@
 #include "solver/step/run_state.hpp"
 
 namespace spate {
+inline namespace SPATE_PRECISION {
 
 class Links {
  public:
@@ -59,4 +60,5 @@ class Links {
   LinkPlan plan_{};
 };
 
+}  // namespace SPATE_PRECISION
 }  // namespace spate

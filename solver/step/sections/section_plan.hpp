@@ -50,14 +50,18 @@ SPATE_FUNCTION void plan_sections(const Workers& workers, const SectionTables& t
   workers.each(tables.section_count, [&](int s) { plan.crossing[0][s] = plan.crossing[1][s] = 0; });
 }
 
+inline namespace SPATE_PRECISION {
+
 // Counts the flow of a stage out of a cell through a face; outward: mass in m2/s.
-SPATE_FUNCTION void count_section(const SectionPlan& plan, const SectionFace& face, float outward,
+SPATE_FUNCTION void count_section(const SectionPlan& plan, const SectionFace& face, Real outward,
                                   const StageNumbers& stage) {
   if (!(abs(outward) > 0.0f)) return;
   const unsigned long long quanta = crossing_quanta(outward, stage);
   add_atomically(&plan.crossing[stage.average ? 1 : 0][face.section],
                  outward > 0.0f ? quanta : 0ULL - quanta);
 }
+
+}  // namespace SPATE_PRECISION
 
 template <class Workers>
 SPATE_FUNCTION void accept_sections(const Workers& workers, const SectionTables& tables,
