@@ -234,7 +234,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                     {"RAIN, INFILTRATION", of(rain, rain_field, rain_factor, roofs, infiltration)},
                     {"LOSSES", of(losses)},
                     {"STRUCTURES", of(structures)},
-                    {"SCHEME, INTEGRATOR, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
+                    {"SCHEME, INTEGRATOR, PRECISION, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
                      of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
   return identity;
 }

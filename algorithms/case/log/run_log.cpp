@@ -71,6 +71,8 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log) {
   if (numerics.integrator != asked) integrator = tr("%1 (%2 does not suit it)", integrator, name_of(asked));
   log.info(tr("Scheme: %1, %2, CFL %3; %4 to simulate", tr(scheme_info(numerics.scheme).title), integrator,
               number(numerics.cfl), time_text(parameters.duration)));
+  if (numerics.precision == Precision::float64)
+    log.info(tr("Precision: double; the maps hold its numbers rounded to single"));
   std::string device = simulation.device_name();
   if (!simulation.why_no_gpu().empty()) device = tr("%1, since %2", device, simulation.why_no_gpu());
   log.info(tr("Device: %1", device));

@@ -61,6 +61,13 @@ SchemeId parse_scheme(const std::string& text) {
               tr("the parameter lists those that are"), tr("Choose one of them."));
 }
 
+Precision parse_precision(const std::string& text) {
+  for (const Precision precision : precision_list)
+    if (text == name_of(precision)) return precision;
+  throw Error("unknown_choice", tr("PRECISION '%1' is not known", text),
+              tr("the parameter lists those that are"), tr("Choose one of them."));
+}
+
 EdgeKind parse_edge_kind(const std::string& text, const std::string& where) {
   const std::size_t kind = position(edge_kind_names, folded(io::trimmed(text)));
   if (kind < edge_kind_names.size()) return static_cast<EdgeKind>(kind);
@@ -89,6 +96,7 @@ FloodChoices read_flood_choices(const Values& values) {
   Numerics& numerics = choices.parameters.numerics;
   numerics.scheme = parse_scheme(values.text("SCHEME"));
   numerics.integrator = parse_integrator(values.text("INTEGRATOR"));
+  numerics.precision = parse_precision(values.text("PRECISION"));
   numerics.cfl = values.is_given("CFL") ? values.number("CFL") : 0;
   numerics.dry_depth = positive(values, "DRY_DEPTH");
   numerics.arrival_depths = parse_depths("ARRIVAL_DEPTHS", values.text("ARRIVAL_DEPTHS"));

@@ -46,21 +46,22 @@ class Resume(CompleteRuns):
         return process.returncode != DONE
 
     def test_cancelled_on_other_threads_with_other_results(self):
-        whole = self.outputs("whole", CHECKPOINT=None)
-        self.answer(DONE, "run", self.write(whole))
-        frames = arrays_of_netcdf(self.folder / "whole" / "flood.nc")
+        for precision in ("float", "double"):
+            self.answer(DONE, "run", self.write(self.outputs(precision, CHECKPOINT=None, PRECISION=precision)))
+        frames = arrays_of_netcdf(self.folder / "float" / "flood.nc")
         self.assertEqual(61, len(frames["time"]))
         self.assertGreater(numpy.count_nonzero(frames["mesh2d_depth"] > 0), 1000)
-        for number, (threads, moments) in enumerate(((1, (20,)), (2, (1, 17, 25)), (3, (2, 40)))):
+        ways = ((1, (20,), "float"), (2, (1, 17, 25), "float"), (3, (2, 40), "float"), (2, (5, 15), "double"))
+        for number, (threads, moments, precision) in enumerate(ways):
             saved = f"saved{number}"
-            changes = {"CHECKPOINT": saved}
+            changes = {"CHECKPOINT": saved, "PRECISION": precision}
             for moment in moments:
                 part = self.outputs(f"part{moment}", THREADS=threads, **changes)
                 self.assertTrue(self.interrupted(self.write(part), moment, signal.SIGINT))
                 changes["RESUME_FROM"] = saved
             resumed = self.outputs(f"resumed{number}", THREADS=threads, **changes)
             self.answer(DONE, "run", self.write(resumed))
-            self.expect_same("whole", f"resumed{number}")
+            self.expect_same(precision, f"resumed{number}")
 
     def test_report_of_the_whole_run(self):
         """The curves of a continued run begin at its start, and are those of a run that was not interrupted."""
@@ -273,7 +274,7 @@ class Resume(CompleteRuns):
             case = self.write(self.outputs("next", CHECKPOINT=None, RESUME_FROM=folder, **short, **changes))
             self.expect_error(key, name, self.answer(FAILED, "run", case))
 
-        for changes in ({"RAIN": 1}, {"WEST": "wall"}, {"CREST_THRESHOLD": 0.3}, {"MANNING": 0.05}, {"CFL": 0.2}):
+        for changes in ({"RAIN": 1}, {"WEST": "wall"}, {"CREST_THRESHOLD": 0.3}, {"MANNING": 0.05}, {"CFL": 0.2}, {"PRECISION": "double"}):
             refuse("checkpoint_of_other_flood", next(iter(changes)), "full", **changes)
         refuse("resume_without_series", "SERIES", "plain", GAUGES=None, SECTIONS=None, GAUGE_SERIES=None,
                GAUGE_PEAKS=None, SECTION_PEAKS=None)
