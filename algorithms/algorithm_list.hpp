@@ -20,6 +20,7 @@
 #include "algorithms/prepare/hydrograph.hpp"
 #include "algorithms/prepare/input_layers.hpp"
 #include "algorithms/prepare/manning_from_land_cover.hpp"
+#include "algorithms/prepare/merge_terrain.hpp"
 #include "algorithms/sediment/simulate_sediment.hpp"
 #include "algorithms/simulate/check_inputs.hpp"
 #include "algorithms/simulate/export_case.hpp"
@@ -47,6 +48,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<HydrographAlgorithm>());
   algorithms.push_back(std::make_unique<InputLayers>());
   algorithms.push_back(std::make_unique<ManningFromLandCover>());
+  algorithms.push_back(std::make_unique<MergeTerrain>());
   algorithms.push_back(std::make_unique<Rerun>());
   algorithms.push_back(std::make_unique<SamplePoints>());
   algorithms.push_back(std::make_unique<SimulateEnsemble>());

@@ -45,6 +45,7 @@ CALLS = {
     "to.field": (1, 3),
     "to.file": (1, 3),
     "to.extent": (1, 2),
+    "to.crs": (1, 2),
     "to.number": (1, 4),
     "to.integer": (1, 4),
     "to.choice": (1, 3),

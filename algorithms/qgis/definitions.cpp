@@ -80,6 +80,10 @@ Added Definitions::extent(const char* name, const char* title, const char* help)
   return add(new QgsProcessingParameterExtent(name, qtr(title)), help);
 }
 
+Added Definitions::crs(const char* name, const char* title, const char* help) {
+  return add(new QgsProcessingParameterCrs(name, qtr(title)), help);
+}
+
 Added Definitions::number(const char* name, const char* title, std::optional<double> value, Limits limits,
                           const char* help) {
   return add(new Number(name, qtr(title), qgis::real, value ? QVariant(*value) : QVariant(), false,

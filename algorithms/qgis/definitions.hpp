@@ -56,6 +56,7 @@ class Definitions {
   Added field(const char* name, const char* title, const char* layer, const char* help);
   Added file(const char* name, const char* title, const char* extension, const char* help);
   Added extent(const char* name, const char* title, const char* help);
+  Added crs(const char* name, const char* title, const char* help);
 
   // Values. A number without a default must be given, or is missing if it is optional.
   Added number(const char* name, const char* title, std::optional<double> value, Limits limits,

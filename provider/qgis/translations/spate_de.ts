@@ -13224,6 +13224,61 @@
         <translation>Prüfen Sie das KBS von STREAMS.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>%1 lies outside the extent.</source>
+        <translation>%1 liegt außerhalb der Ausdehnung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>%1 has no CRS: its coordinates are taken to be those of the result.</source>
+        <translation>%1 hat kein KBS: seine Koordinaten gelten als die des Ergebnisses.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>The merged terrain would not be in metres</source>
+        <translation>Das zusammengeführte Gelände wäre nicht in Metern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>its CRS is %1</source>
+        <translation>sein KBS ist %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>Choose a projected CRS in metres, e.g. the UTM zone, as CRS.</source>
+        <translation>Wählen Sie als CRS ein projiziertes KBS in Metern, z. B. die UTM-Zone.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>The merged terrain would have cells of %1 m</source>
+        <translation>Das zusammengeführte Gelände hätte Zellen von %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>Give another RESOLUTION.</source>
+        <translation>Geben Sie eine andere RESOLUTION an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>The merged terrain would have %1 x %2 cells</source>
+        <translation>Das zusammengeführte Gelände hätte %1 x %2 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>it has at least one cell, and at most %1 along each side</source>
+        <translation>es hat mindestens eine Zelle, und höchstens %1 auf jeder Seite</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>Look for a DEM that lies far from the others, or give an EXTENT or another RESOLUTION.</source>
+        <translation>Suchen Sie ein Geländemodell, das weit von den anderen liegt, oder geben Sie EXTENT oder eine andere RESOLUTION an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
+        <source>Declare it with gdal:translate (Assign a specified nodata value).</source>
+        <translation>Geben Sie ihn mit gdal:translate an (einen Leerwert zuweisen).</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
         <source>%1 has the width %2</source>
         <translation>%1 hat die Breite %2</translation>
@@ -13307,6 +13362,21 @@
         <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
         <source>Split it with native:multiparttosingleparts, and give each part its levels.</source>
         <translation>Teilen Sie es mit native:multiparttosingleparts, und geben Sie jedem Teil seine Höhen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/warped_raster.cpp"/>
+        <source>%1 cannot be placed on the map</source>
+        <translation>%1 kann nicht auf die Karte gelegt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/warped_raster.cpp"/>
+        <source>Check its CRS.</source>
+        <translation>Prüfen Sie das KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/terrain/warped_raster.cpp"/>
+        <source>%1 cannot be brought onto the grid</source>
+        <translation>%1 kann nicht auf das Gitter gebracht werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/attribute.cpp"/>
@@ -14847,6 +14917,181 @@
         <location filename="../../../algorithms/prepare/manning_from_land_cover.hpp"/>
         <source>Manning&apos;s n from land cover</source>
         <translation>Manning n aus Landbedeckung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>%1: %2 cells</source>
+        <translation>%1: %2 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>  %1 m above those below it, where both have data (standard deviation %2 m, %3 cells)</source>
+        <translation>  %1 m über denen darunter, wo beide Daten haben (Standardabweichung %2 m, %3 Zellen)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>%1 lies %2 m above those below it on average</source>
+        <translation>%1 liegt im Mittel %2 m über denen darunter</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>they may have different vertical datums, or one may show buildings and trees</source>
+        <translation>sie haben vielleicht verschiedene Höhensysteme, oder eines zeigt Gebäude und Bäume</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Look at their sources; the raster calculator adds an offset.</source>
+        <translation>Sehen Sie in ihren Quellen nach; der Rasterrechner addiert einen Versatz.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>%1 cells mixed at seams, %2 without data</source>
+        <translation>%1 Zellen an Nähten gemischt, %2 ohne Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>flood,dem,dtm,terrain,elevation,merge,mosaic,blend,feather,seam,bathymetry</source>
+        <translation>Überflutung,Hochwasser,DGM,Gelände,Höhen,zusammenführen,Mosaik,überblenden,Übergang,Naht,Peilung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Makes one elevation model of several, in their order, with smooth seams.</source>
+        <translation>Macht aus mehreren Geländemodellen in ihrer Reihenfolge eines, mit glatten Nähten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>&lt;p&gt;Makes one elevation model of several: a survey of the river bed over one of the valley, a new embankment over an old survey, tiles beside each other. At each place the first in the list that has data wins; what lies below it fills its holes and goes on where it ends.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Seams&lt;/strong&gt;: within the blend width from where an elevation model ends and another goes on, its values are mixed with those below it, so that there is no step at the seam: all of the other at the seam, all of its own at the blend width. Where both overlap by less than that, the mixing takes what there is; where they do not overlap, nothing can be mixed. Everywhere else values are not changed.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Grid&lt;/strong&gt;: that of the first, whose values are then kept to the last bit, unless a CRS or a resolution is given. Others are resampled: bilinear, or the mean of what lies in a cell where its cells are at least twice as wide as theirs.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Offsets&lt;/strong&gt;: the log says for each how far it lies above those below it, where both have data, and warns from 0.2 m on: different vertical datums make a step that blending only hides. The work is done in strips; large rasters need little memory.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Macht aus mehreren Geländemodellen eines: eine Peilung der Flusssohle über einer Aufnahme des Tals, ein neuer Damm über einer alten Aufnahme, Kacheln nebeneinander. An jeder Stelle gilt das erste der Liste, das dort Daten hat; was darunter liegt, füllt seine Lücken und geht weiter, wo es endet.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nähte&lt;/strong&gt;: In der Breite des Übergangs von dort, wo ein Geländemodell endet und ein anderes weitergeht, werden seine Werte mit denen darunter gemischt, damit an der Naht keine Stufe ist: an der Naht ganz das andere, in der Breite des Übergangs ganz das eigene. Wo beide sich weniger überlappen, nimmt die Mischung, was da ist; wo sie sich nicht überlappen, kann nichts gemischt werden. Überall sonst ändern sich die Werte nicht.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Gitter&lt;/strong&gt;: das des ersten, dessen Werte dann bis aufs letzte Bit bleiben, wenn kein KBS und keine Auflösung angegeben ist. Andere werden umgerechnet: bilinear, oder als Mittel dessen, was in einer Zelle liegt, wo seine Zellen mindestens doppelt so breit sind wie ihre.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Versatz&lt;/strong&gt;: Das Protokoll sagt für jedes, wie weit es über denen darunter liegt, wo beide Daten haben, und warnt ab 0.2 m: Verschiedene Höhensysteme machen eine Stufe, die ein Übergang nur versteckt. Gearbeitet wird in Streifen; große Raster brauchen wenig Speicher.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Elevation models</source>
+        <translation>Geländemodelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Ground elevations in metres, the most important first. Any CRS and resolution.</source>
+        <translation>Geländehöhen in Metern, das wichtigste zuerst. Beliebiges KBS und beliebige Auflösung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Blend width (m)</source>
+        <translation>Breite des Übergangs (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>How far from a seam values are mixed. 0: not at all.</source>
+        <translation>Wie weit von einer Naht Werte gemischt werden. 0: gar nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Blending</source>
+        <translation>Übergang</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>How the mixing goes over from one to the other: cosine without kinks at its ends.</source>
+        <translation>Wie die Mischung vom einen zum anderen übergeht: cosine ohne Knicke an ihren Enden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>CRS</source>
+        <translation>KBS</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Of the result, in metres. Not set: that of the first.</source>
+        <translation>Des Ergebnisses, in Metern. Nicht gesetzt: das des ersten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Resolution (m)</source>
+        <translation>Auflösung (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Cells of the result. Not set: that of the first.</source>
+        <translation>Zellen des Ergebnisses. Nicht gesetzt: die des ersten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Extent</source>
+        <translation>Ausdehnung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Of the result. Not set: all of the elevation models.</source>
+        <translation>Des Ergebnisses. Nicht gesetzt: die aller Geländemodelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Merged terrain</source>
+        <translation>Zusammengeführtes Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>The elevation model of all.</source>
+        <translation>Das Geländemodell aus allen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Cells mixed at seams</source>
+        <translation>An Nähten gemischte Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Cells without data</source>
+        <translation>Zellen ohne Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Largest offset of one above those below it (m)</source>
+        <translation>Größter Versatz von einem über denen darunter (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>DEMS holds no raster that can be opened</source>
+        <translation>DEMS enthält kein Raster, das geöffnet werden kann</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>there is nothing to merge</source>
+        <translation>es gibt nichts zusammenzuführen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Choose elevation models.</source>
+        <translation>Wählen Sie Geländemodelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>%1 x %2 cells of %3 m, %4</source>
+        <translation>%1 x %2 Zellen von %3 m, %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Merging the terrains</source>
+        <translation>Gelände zusammenführen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>The merged terrain has no data</source>
+        <translation>Das zusammengeführte Gelände hat keine Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>no elevation model has data within its extent</source>
+        <translation>kein Geländemodell hat Daten in seiner Ausdehnung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
+        <source>Choose another EXTENT.</source>
+        <translation>Wählen Sie eine andere EXTENT.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/merge_terrain.hpp"/>
+        <source>Merge terrains</source>
+        <translation>Gelände zusammenführen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/storm_shape.cpp"/>

@@ -131,6 +131,9 @@ const PublicNames publicNames[] = {
      "DEM; LAND_COVER?; LAND_COVER_POLYGONS?; CLASS_FIELD?=class; LEGEND=worldcover; TABLE?; DEFAULT=0.035; "
      "MANNING",
      "MANNING; UNKNOWN_CELLS; UNCOVERED_CELLS"},
+    {"mergeterrain", "1. Preparation",
+     "DEMS; BLEND_WIDTH=0; BLEND_SHAPE=cosine; CRS?; RESOLUTION?; EXTENT?; MERGED",
+     "MERGED; MIXED_CELLS; MISSING_CELLS; LARGEST_OFFSET"},
     {"rerun", "2. Simulation", "CERTIFICATE; FOLDER", "FOLDER; SAME; CHANGED_INPUTS; OTHER_MAPS; REPORT"},
     {"samplepoints", "3. Results",
      "POINTS; RESULTS; BAND=1; OBSERVED_FIELD?; DEM?; METHOD=nearest; SEARCH_RADIUS=0; LABEL_FIELD?; "
