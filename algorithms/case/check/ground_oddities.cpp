@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <vector>
+
+#include "algorithms/io/terrain/outliers.hpp"
 
 namespace spate {
 namespace {
@@ -84,26 +85,6 @@ class Holes {
   std::vector<Run> below_;  // of the row before
 };
 
-struct Around {
-  float lowest = std::numeric_limits<float>::infinity(), highest = -lowest;
-  int count = 0;
-};
-
-// The flow cells so many columns and rows around one, without itself.
-Around look_around(const Terrain& terrain, std::int32_t column, std::int32_t row, std::int32_t reach) {
-  const Grid& grid = terrain.grid;
-  Around found;
-  for (std::int32_t r = std::max(row - reach, 0); r <= std::min(row + reach, grid.rows - 1); ++r)
-    for (std::int32_t c = std::max(column - reach, 0); c <= std::min(column + reach, grid.columns - 1); ++c) {
-      const std::size_t cell = grid.index(c, r);
-      if ((c == column && r == row) || terrain.is_wall(cell)) continue;
-      found.lowest = std::min(found.lowest, terrain.zb[cell]);
-      found.highest = std::max(found.highest, terrain.zb[cell]);
-      ++found.count;
-    }
-  return found;
-}
-
 }  // namespace
 
 void find_holes(const Terrain& terrain, const Watch& watch,
@@ -121,22 +102,8 @@ void find_holes(const Terrain& terrain, const Watch& watch,
 
 void find_spikes(const Terrain& terrain, const Watch& watch,
                  const std::function<void(std::size_t, double)>& f) {
-  constexpr float least = 2;       // m
-  constexpr int least_around = 5;  // at a wall or the edge of the grid there are fewer than eight
-  const Grid& grid = terrain.grid;
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch(static_cast<double>(row) / grid.rows);
-    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-      if (terrain.is_wall(cell)) return;
-      const Around near = look_around(terrain, column, row, 1);
-      if (near.count < least_around) return;
-      const float z = terrain.zb[cell];
-      const float height = z > near.highest ? z - near.highest : std::min(z - near.lowest, 0.0f);
-      if (std::fabs(height) <= least) return;
-      const Around wide = look_around(terrain, column, row, 2);
-      if (std::fabs(height) > wide.highest - wide.lowest) f(cell, static_cast<double>(height));
-    });
-  }
+  io::find_outliers(terrain, {2, 1}, watch,
+                    [&](const io::Outlier& found) { f(found.cells.front(), found.height); });
 }
 
 }  // namespace spate

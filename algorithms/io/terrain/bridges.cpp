@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/terrain/bridges.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <queue>
+#include <utility>
+
+#include "algorithms/io/terrain/channel_gaps.hpp"
+#include "algorithms/io/terrain/incised.hpp"
+
+namespace spate::io {
+namespace {
+
+constexpr float infinite = std::numeric_limits<float>::infinity();
+
+class BridgeFinder {
+ public:
+  BridgeFinder(const Terrain& terrain, const GeoReference& reference, const BridgeSearch& search)
+      : reference_(reference),
+        grid_(terrain.grid),
+        longest_(search.longest / terrain.grid.spacing + 1),
+        widest_(static_cast<int>(std::ceil(search.widest / terrain.grid.spacing))),
+        least_(static_cast<float>(search.least)),
+        datum_(terrain.datum) {
+    ground_.reserve(grid_.cells());
+    for (std::size_t cell = 0; cell < grid_.cells(); ++cell) ground_.push_back(terrain.zb[cell]);
+  }
+
+  std::vector<Bridge> find(const Watch& watch) const {
+    std::vector<bool> channels(ground_.size());
+    {
+      const std::vector<float> depth = incised(ground_, grid_, widest_ + 1, part_of(watch, 0, 0.4));
+      for (std::size_t cell = 0; cell < depth.size(); ++cell) channels[cell] = depth[cell] >= least_;
+    }
+    constexpr std::size_t least_cells = 5;  // fewer are the roughness of the ground
+    const auto gaps = channel_gaps(channels, grid_, least_cells, longest_, part_of(watch, 0.4, 0.8));
+    std::vector<Bridge> bridges;
+    std::size_t done = 0;
+    for (const auto& [pair, list] : gaps) {
+      watch(0.8 + 0.2 * static_cast<double>(done++) / static_cast<double>(gaps.size()));
+      if (const std::optional<Way> way = best_of(list)) bridges.push_back(bridge_of(*way));
+    }
+    return bridges;
+  }
+
+ private:
+  struct Way {
+    std::size_t from, to;
+    float begin, end;   // m above the datum, the bed
+    double width = 0;   // cells
+    float highest = 0;  // m above the datum, on the straight way
+  };
+
+  std::int32_t column_of(std::size_t cell) const {
+    return static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid_.columns));
+  }
+  std::int32_t row_of(std::size_t cell) const {
+    return static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid_.columns));
+  }
+  // NaN outside.
+  float ground_at(double column, double row) const {
+    const auto c = static_cast<std::int32_t>(std::lround(column)),
+               r = static_cast<std::int32_t>(std::lround(row));
+    return grid_.contains(c, r) ? ground_[grid_.index(c, r)] : std::numeric_limits<float>::quiet_NaN();
+  }
+
+  // Of all gaps between two channels the shortest that is a bridge; of several, that with the lowest ends.
+  std::optional<Way> best_of(const std::vector<ChannelGap>& gaps) const {
+    std::vector<Way> ways;
+    for (const ChannelGap& gap : gaps) {
+      Way way{gap.from, gap.to, lowest_near(gap.from), lowest_near(gap.to)};
+      if (way.begin < way.end) std::swap(way.from, way.to), std::swap(way.begin, way.end);
+      ways.push_back(way);
+    }
+    std::stable_sort(ways.begin(), ways.end(), [&](const Way& a, const Way& b) {
+      return std::pair(length2(a), a.begin + a.end) < std::pair(length2(b), b.begin + b.end);
+    });
+    int floods = 0;
+    constexpr int most_floods = 20;  // each looks at all ground around
+    for (Way& way : ways) {
+      if (!crosses_channel(way)) continue;
+      if (dams_up(way)) return way;
+      if (++floods == most_floods) break;
+    }
+    return std::nullopt;
+  }
+
+  double length2(const Way& way) const {
+    const double dx = column_of(way.to) - column_of(way.from), dy = row_of(way.to) - row_of(way.from);
+    return dx * dx + dy * dy;
+  }
+
+  float lowest_near(std::size_t cell) const {
+    float lowest = ground_[cell];
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx) {
+        const float z = ground_at(column_of(cell) + dx, row_of(cell) + dy);
+        if (z < lowest) lowest = z;
+      }
+    return lowest;
+  }
+
+  bool crosses_channel(Way& way) const {
+    const double length = std::sqrt(length2(way)), dx = (column_of(way.to) - column_of(way.from)) / length,
+                 dy = (row_of(way.to) - row_of(way.from)) / length;
+    way.highest = -infinite;
+    for (double at = 0; at <= length; at += 0.5) {
+      const float z = ground_at(column_of(way.from) + at * dx, row_of(way.from) + at * dy);
+      if (std::isnan(z)) return false;
+      way.highest = std::max(way.highest, z);
+    }
+    if (!(way.highest >= way.begin + least_)) return false;
+    const std::optional<double> before = channel(way.from, -dx, -dy, way.begin),
+                                behind = channel(way.to, dx, dy, way.end);
+    if (!before || !behind) return false;
+    way.width = std::min(*before, *behind);
+    return true;
+  }
+
+  // How wide the channel is whose bed goes on from a cell in about that direction, in cells; nothing where
+  // there is none.
+  std::optional<double> channel(std::size_t from, double dx, double dy, float bed) const {
+    constexpr double step = 5 * 3.14159265358979 / 180;
+    for (const int turn : {0, 1, -1, 2, -2, 3, -3, 4, -4}) {
+      const double cosine = std::cos(turn * step), sine = std::sin(turn * step);
+      const std::optional<double> width =
+          straight_channel(from, cosine * dx - sine * dy, sine * dx + cosine * dy, bed);
+      if (width) return width;
+    }
+    return std::nullopt;
+  }
+
+  // Its banks go on to the left and the right for three times its width: ponds do not, and a river that a way
+  // meets from the side leads away from its direction.
+  std::optional<double> straight_channel(std::size_t from, double dx, double dy, float bed) const {
+    double sum = 0, ahead = 3;
+    int at = 0;
+    for (; at < ahead; ++at) {
+      const double x = column_of(from) + at * dx, y = row_of(from) + at * dy;
+      if (!(ground_at(x, y) < bed + least_)) return std::nullopt;
+      const std::optional<int> width = width_between_banks(x, y, dx, dy, bed);
+      if (!width) return std::nullopt;
+      ahead = std::max(ahead, std::min(3.0 * *width, 2.0 * widest_));
+      sum += *width;
+      bed = lowest_near(
+          grid_.index(static_cast<std::int32_t>(std::lround(x)), static_cast<std::int32_t>(std::lround(y))));
+    }
+    return sum / at;
+  }
+
+  std::optional<int> width_between_banks(double x, double y, double dx, double dy, float bed) const {
+    int width = 1;
+    for (const int side : {1, -1}) {
+      const auto beside = [&](int away) { return ground_at(x - side * away * dy, y + side * away * dx); };
+      int away = 1;
+      while (away <= widest_ && beside(away) < bed + least_) ++away;
+      if (!(beside(away) >= bed + least_)) return std::nullopt;
+      width += away - 1;
+    }
+    return width <= widest_ ? std::optional(width) : std::nullopt;
+  }
+
+  // Whether no way leads from one end to the other nearby that stays below that height: the ground is flooded
+  // from one end, always where it is lowest.
+  bool dams_up(const Way& way) const {
+    const int reach = static_cast<int>(std::ceil(longest_)) + widest_;
+    const std::int32_t west = std::max(column_of(way.from) - reach, 0),
+                       east = std::min(column_of(way.from) + reach, grid_.columns - 1),
+                       south = std::max(row_of(way.from) - reach, 0),
+                       north = std::min(row_of(way.from) + reach, grid_.rows - 1);
+    const auto columns = static_cast<std::size_t>(east - west + 1);
+    std::vector<bool> seen(columns * static_cast<std::size_t>(north - south + 1));
+    const auto place = [&](std::int32_t column, std::int32_t row) {
+      return static_cast<std::size_t>(row - south) * columns + static_cast<std::size_t>(column - west);
+    };
+    using Rim = std::pair<float, std::size_t>;
+    std::priority_queue<Rim, std::vector<Rim>, std::greater<>> rims;
+    rims.emplace(ground_[way.from], way.from);
+    seen[place(column_of(way.from), row_of(way.from))] = true;
+    while (!rims.empty() && rims.top().first < way.begin + least_) {
+      const std::size_t cell = rims.top().second;
+      rims.pop();
+      if (cell == way.to) return false;
+      const std::int32_t column = column_of(cell), row = row_of(cell);
+      for (std::int32_t r = std::max(row - 1, south); r <= std::min(row + 1, north); ++r)
+        for (std::int32_t c = std::max(column - 1, west); c <= std::min(column + 1, east); ++c) {
+          const std::size_t near = grid_.index(c, r);
+          if (seen[place(c, r)] || std::isnan(ground_[near])) continue;
+          seen[place(c, r)] = true;
+          rims.emplace(ground_[near], near);
+        }
+    }
+    return true;
+  }
+
+  Bridge bridge_of(const Way& way) const {
+    const auto x = [&](std::size_t cell) {
+      return reference_.west() + (column_of(cell) + 0.5) * reference_.cell_width;
+    };
+    const auto y = [&](std::size_t cell) {
+      return reference_.south() + (row_of(cell) + 0.5) * reference_.cell_height;
+    };
+    return {x(way.from),
+            y(way.from),
+            x(way.to),
+            y(way.to),
+            static_cast<double>(way.begin) + datum_,
+            static_cast<double>(way.end) + datum_,
+            static_cast<double>(way.highest - way.begin),
+            way.width * grid_.spacing};
+  }
+
+  const GeoReference& reference_;
+  const Grid& grid_;
+  double longest_;  // cells
+  int widest_;      // cells
+  float least_;     // m
+  double datum_;
+  std::vector<float> ground_;  // m above the datum
+};
+
+}  // namespace
+
+std::vector<Bridge> find_bridges(const Terrain& terrain, const GeoReference& reference,
+                                 const BridgeSearch& search, const Watch& watch) {
+  return BridgeFinder(terrain, reference, search).find(watch);
+}
+
+}  // namespace spate::io
