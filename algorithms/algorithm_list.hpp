@@ -17,6 +17,7 @@
 #include "algorithms/hazard/flood_hazard.hpp"
 #include "algorithms/prepare/burn_streams.hpp"
 #include "algorithms/prepare/design_storm.hpp"
+#include "algorithms/prepare/fix_terrain.hpp"
 #include "algorithms/prepare/hydrograph.hpp"
 #include "algorithms/prepare/input_layers.hpp"
 #include "algorithms/prepare/manning_from_land_cover.hpp"
@@ -42,6 +43,7 @@ inline std::vector<std::unique_ptr<QgsProcessingAlgorithm>> createAlgorithms() {
   algorithms.push_back(std::make_unique<DesignStorm>());
   algorithms.push_back(std::make_unique<ExpectedAnnualDamage>());
   algorithms.push_back(std::make_unique<ExportCase>());
+  algorithms.push_back(std::make_unique<FixTerrain>());
   algorithms.push_back(std::make_unique<FloodExtent>());
   algorithms.push_back(std::make_unique<FloodFrames>());
   algorithms.push_back(std::make_unique<FloodHazard>());

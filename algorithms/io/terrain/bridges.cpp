@@ -52,6 +52,7 @@ class BridgeFinder {
     std::size_t from, to;
     float begin, end;   // m above the datum, the bed
     double width = 0;   // cells
+    double aside = 0;   // cells, by which both ends together lie beside the middle of the channel
     float highest = 0;  // m above the datum, on the straight way
   };
 
@@ -79,13 +80,19 @@ class BridgeFinder {
     std::stable_sort(ways.begin(), ways.end(), [&](const Way& a, const Way& b) {
       return std::pair(length2(a), a.begin + a.end) < std::pair(length2(b), b.begin + b.end);
     });
-    int floods = 0;
-    constexpr int most_floods = 20;  // each looks at all ground around
+    // Of those that are about as short the one in the middle of the channel: a bed is cut on both sides of
+    // it.
+    constexpr double longer = 1;  // cells
+    std::vector<Way> bridges;
     for (Way& way : ways) {
-      if (!crosses_channel(way)) continue;
-      if (dams_up(way)) return way;
-      if (++floods == most_floods) break;
+      if (!bridges.empty() && std::sqrt(length2(way)) > std::sqrt(length2(bridges.front())) + longer) break;
+      if (crosses_channel(way)) bridges.push_back(way);
     }
+    std::stable_sort(bridges.begin(), bridges.end(),
+                     [](const Way& a, const Way& b) { return a.aside < b.aside; });
+    constexpr std::size_t most_floods = 20;  // each looks at all ground around
+    for (std::size_t i = 0; i < std::min(bridges.size(), most_floods); ++i)
+      if (dams_up(bridges[i])) return bridges[i];
     return std::nullopt;
   }
 
@@ -114,54 +121,60 @@ class BridgeFinder {
       way.highest = std::max(way.highest, z);
     }
     if (!(way.highest >= way.begin + least_)) return false;
-    const std::optional<double> before = channel(way.from, -dx, -dy, way.begin),
-                                behind = channel(way.to, dx, dy, way.end);
+    const std::optional<Channel> before = channel(way.from, -dx, -dy, way.begin),
+                                 behind = channel(way.to, dx, dy, way.end);
     if (!before || !behind) return false;
-    way.width = std::min(*before, *behind);
+    way.width = std::min(before->width, behind->width);
+    way.aside = before->aside + behind->aside;
     return true;
   }
 
-  // How wide the channel is whose bed goes on from a cell in about that direction, in cells; nothing where
-  // there is none.
-  std::optional<double> channel(std::size_t from, double dx, double dy, float bed) const {
+  struct Channel {
+    double width, aside;  // cells; how far the way lies beside its middle
+  };
+
+  // The channel whose bed goes on from a cell in about that direction; nothing where there is none.
+  std::optional<Channel> channel(std::size_t from, double dx, double dy, float bed) const {
     constexpr double step = 5 * 3.14159265358979 / 180;
     for (const int turn : {0, 1, -1, 2, -2, 3, -3, 4, -4}) {
       const double cosine = std::cos(turn * step), sine = std::sin(turn * step);
-      const std::optional<double> width =
+      const std::optional<Channel> found =
           straight_channel(from, cosine * dx - sine * dy, sine * dx + cosine * dy, bed);
-      if (width) return width;
+      if (found) return found;
     }
     return std::nullopt;
   }
 
   // Its banks go on to the left and the right for three times its width: ponds do not, and a river that a way
   // meets from the side leads away from its direction.
-  std::optional<double> straight_channel(std::size_t from, double dx, double dy, float bed) const {
-    double sum = 0, ahead = 3;
+  std::optional<Channel> straight_channel(std::size_t from, double dx, double dy, float bed) const {
+    double sum = 0, ahead = 3, aside = 0;
     int at = 0;
     for (; at < ahead; ++at) {
       const double x = column_of(from) + at * dx, y = row_of(from) + at * dy;
       if (!(ground_at(x, y) < bed + least_)) return std::nullopt;
-      const std::optional<int> width = width_between_banks(x, y, dx, dy, bed);
-      if (!width) return std::nullopt;
-      ahead = std::max(ahead, std::min(3.0 * *width, 2.0 * widest_));
-      sum += *width;
+      const std::optional<std::pair<int, int>> sides = beds_beside(x, y, dx, dy, bed);
+      if (!sides) return std::nullopt;
+      const int width = sides->first + 1 + sides->second;
+      ahead = std::max(ahead, std::min(3.0 * width, 2.0 * widest_));
+      sum += width;
+      if (at == 2) aside = 0.5 * std::abs(sides->first - sides->second);  // clear of the strip's corners
       bed = lowest_near(
           grid_.index(static_cast<std::int32_t>(std::lround(x)), static_cast<std::int32_t>(std::lround(y))));
     }
-    return sum / at;
+    return Channel{sum / at, aside};
   }
 
-  std::optional<int> width_between_banks(double x, double y, double dx, double dy, float bed) const {
-    int width = 1;
-    for (const int side : {1, -1}) {
+  // How many cells of the bed lie on either side up to the banks.
+  std::optional<std::pair<int, int>> beds_beside(double x, double y, double dx, double dy, float bed) const {
+    const auto up_to_bank = [&](int side) {
       const auto beside = [&](int away) { return ground_at(x - side * away * dy, y + side * away * dx); };
       int away = 1;
       while (away <= widest_ && beside(away) < bed + least_) ++away;
-      if (!(beside(away) >= bed + least_)) return std::nullopt;
-      width += away - 1;
-    }
-    return width <= widest_ ? std::optional(width) : std::nullopt;
+      return beside(away) >= bed + least_ ? away - 1 : widest_;
+    };
+    const int left = up_to_bank(1), right = up_to_bank(-1);
+    return left + 1 + right <= widest_ ? std::optional(std::pair(left, right)) : std::nullopt;
   }
 
   // Whether no way leads from one end to the other nearby that stays below that height: the ground is flooded

@@ -334,6 +334,26 @@
         <translation>mehr als %1 m Sand gewonnen</translation>
     </message>
     <message>
+        <location filename="../../../styles/terrain_bridges.qml"/>
+        <source>Bridge: the channel is cut through it</source>
+        <translation>Brücke: das Gerinne wird durchgestochen</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/terrain_bridges.qml"/>
+        <source>Not accepted</source>
+        <translation>Nicht angenommen</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/terrain_spots.qml"/>
+        <source>Spike</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/terrain_spots.qml"/>
+        <source>Pit</source>
+        <translation>Loch</translation>
+    </message>
+    <message>
         <location filename="../../../styles/uk_hazard.qml"/>
         <source>Low: caution</source>
         <translation>Gering: Vorsicht</translation>
@@ -14154,6 +14174,236 @@
         <translation>Modellregen entwerfen</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>  bridge at x %1, y %2: %3 m high and %4 m long, across a channel of %5 m</source>
+        <translation>  Brücke bei x %1, y %2: %3 m hoch und %4 m lang, über ein Gerinne von %5 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>  and %1 others</source>
+        <translation>  und %1 weitere</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>flood,dem,terrain,error,spike,pit,outlier,bridge,culvert,channel,breach,clean,repair</source>
+        <translation>Überflutung,Hochwasser,DGM,Gelände,Fehler,Spitze,Loch,Ausreißer,Brücke,Durchlass,Gerinne,durchstechen,bereinigen,reparieren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Finds spikes, pits and bridges in an elevation model, proposes to remove them, and does so.</source>
+        <translation>Findet Spitzen, Löcher und Brücken in einem Geländemodell, schlägt vor, sie zu entfernen, und tut es.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>&lt;p&gt;Finds what is no ground in an elevation model, and proposes what to do about it. Nothing is changed until you say so.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Spikes and pits&lt;/strong&gt; are a few cells beside each other that stand out from all cells around them by more than the height, and by more than those within two cells of them differ among themselves: masts, trees, birds, reflections. Each is a point; it gets the median of the cells around it (&apos;new_m&apos;).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Bridges&lt;/strong&gt; are narrow raised strips across a channel, which dam it up. Each is a line from the channel on one side to that on the other, with the width of the channel and its bed at both ends; a bed of that width is cut through. The channel must go on straight for three times its width, with banks on both sides, and no lower way around the strip may be nearby. A dike along a valley is no bridge. Where a culvert passes the water, draw it as a structure and do not cut its embankment.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;In two steps&lt;/strong&gt;: run it and look at the points and lines on the map. Set &apos;accept&apos; to 0 where something is right as it is, correct &apos;new_m&apos;, &apos;bed_begin&apos;, &apos;bed_end&apos; or &apos;width&apos;, delete or draw others. Then run it again with these layers as accepted spots and bridges: only what they hold is done. &lt;strong&gt;In one step&lt;/strong&gt;: with Apply, all that is found is done at once.&lt;/p&gt;&lt;p&gt;Bridges can also be given to &lt;i&gt;Burn streams into the terrain&lt;/i&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Findet in einem Geländemodell, was kein Gelände ist, und schlägt vor, was damit geschehen soll. Nichts wird geändert, bis Sie es sagen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Spitzen und Löcher&lt;/strong&gt; sind wenige Zellen nebeneinander, die sich von allen Zellen um sie um mehr als die Höhe abheben, und um mehr, als die Zellen im Umkreis von zwei Zellen sich voneinander unterscheiden: Masten, Bäume, Vögel, Spiegelungen. Jede Stelle ist ein Punkt; sie bekommt den Median der Zellen um sie (&apos;new_m&apos;).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Brücken&lt;/strong&gt; sind schmale erhöhte Streifen quer über ein Gerinne, die es aufstauen. Jede ist eine Linie vom Gerinne auf der einen Seite zu dem auf der anderen, mit der Breite des Gerinnes und seiner Sohle an beiden Enden; eine Sohle dieser Breite wird durchgestochen. Das Gerinne muss auf das Dreifache seiner Breite gerade weitergehen, mit Ufern auf beiden Seiten, und in der Nähe darf kein tieferer Weg um den Streifen führen. Ein Deich entlang eines Tals ist keine Brücke. Wo ein Durchlass das Wasser durchlässt, zeichnen Sie ihn als Bauwerk und stechen seinen Damm nicht durch.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;In zwei Schritten&lt;/strong&gt;: Führen Sie den Algorithmus aus und sehen Sie die Punkte und Linien auf der Karte an. Setzen Sie &apos;accept&apos; auf 0, wo etwas so stimmt, verbessern Sie &apos;new_m&apos;, &apos;bed_begin&apos;, &apos;bed_end&apos; oder &apos;width&apos;, löschen Sie manche oder zeichnen Sie andere. Dann führen Sie ihn noch einmal aus, mit diesen Layern als angenommenen Stellen und Brücken: Nur was sie enthalten, geschieht. &lt;strong&gt;In einem Schritt&lt;/strong&gt;: Mit Anwenden geschieht sofort alles, was gefunden wird.&lt;/p&gt;&lt;p&gt;Brücken kann man auch &lt;i&gt;Gewässer ins Gelände einschneiden&lt;/i&gt; geben.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Ground elevation in metres, in a projected CRS with square cells.</source>
+        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>What to look for</source>
+        <translation>Wonach gesucht wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>spots: spikes and pits.</source>
+        <translation>spots: Spitzen und Löcher.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Apply all that is found</source>
+        <translation>Alles anwenden, was gefunden wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Otherwise it is only proposed.</source>
+        <translation>Sonst wird es nur vorgeschlagen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Accepted spots</source>
+        <translation>Angenommene Stellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Points of an earlier run, looked through: nothing is searched, these are applied, but for those whose &apos;accept&apos; is 0. Of own points &apos;kind&apos; (spike or pit), &apos;cells&apos; and &apos;new_m&apos; may be empty.</source>
+        <translation>Punkte eines früheren Laufs, durchgesehen: Es wird nichts gesucht, diese werden angewendet, außer denen, deren &apos;accept&apos; 0 ist. Bei eigenen Punkten dürfen &apos;kind&apos; (spike: Spitze, pit: Loch), &apos;cells&apos; und &apos;new_m&apos; leer sein.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Accepted bridges</source>
+        <translation>Angenommene Brücken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Lines of an earlier run, likewise. Of own lines &apos;width&apos; may be empty (one cell), and &apos;bed_begin&apos; with &apos;bed_end&apos; (the ground at the ends).</source>
+        <translation>Linien eines früheren Laufs, ebenso. Bei eigenen Linien darf &apos;width&apos; leer sein (eine Zelle), und &apos;bed_begin&apos; mit &apos;bed_end&apos; (das Gelände an den Enden).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Height of spikes and pits (m)</source>
+        <translation>Höhe von Spitzen und Löchern (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>How far they stand out from all around them.</source>
+        <translation>Wie weit sie sich von allem um sie abheben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Cells of spikes and pits</source>
+        <translation>Zellen von Spitzen und Löchern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>At most so many are one of them.</source>
+        <translation>Höchstens so viele sind eine Stelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Height of bridges (m)</source>
+        <translation>Höhe von Brücken (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Of the strip and of the banks above the channel, at least.</source>
+        <translation>Des Streifens und der Ufer über dem Gerinne, mindestens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Length of bridges (m)</source>
+        <translation>Länge von Brücken (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Along the channel, at most.</source>
+        <translation>Entlang des Gerinnes, höchstens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Width of channels (m)</source>
+        <translation>Breite von Gerinnen (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>From bank to bank, at most.</source>
+        <translation>Von Ufer zu Ufer, höchstens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Spikes and pits</source>
+        <translation>Spitzen und Löcher</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Points with kind, cells, height, level and &apos;accept&apos;.</source>
+        <translation>Punkte mit Art, Zellen, Höhe, neuer Höhe und &apos;accept&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Bridges</source>
+        <translation>Brücken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Lines through the bridges with height, width, bed and &apos;accept&apos;.</source>
+        <translation>Linien durch die Brücken mit Höhe, Breite, Sohle und &apos;accept&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Fixed terrain</source>
+        <translation>Bereinigtes Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>The elevation model with what is applied.</source>
+        <translation>Das Geländemodell mit dem, was angewendet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Spikes</source>
+        <translation>Spitzen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Pits</source>
+        <translation>Löcher</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Cells changed</source>
+        <translation>Geänderte Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>FIXED is not given</source>
+        <translation>FIXED ist nicht angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>there is no place for the terrain with what is applied</source>
+        <translation>es gibt keinen Platz für das Gelände mit dem, was angewendet wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Choose a file for it.</source>
+        <translation>Wählen Sie eine Datei dafür.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>FIXED is given, but nothing is to be applied</source>
+        <translation>FIXED ist angegeben, aber nichts soll angewendet werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>neither APPLY nor accepted spots or bridges are given</source>
+        <translation>weder APPLY noch angenommene Stellen oder Brücken sind angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Set APPLY, give accepted ones, or skip FIXED.</source>
+        <translation>Setzen Sie APPLY, geben Sie angenommene an, oder lassen Sie FIXED weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Looking for spikes and pits</source>
+        <translation>Spitzen und Löcher suchen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Looking for bridges</source>
+        <translation>Brücken suchen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>bridge %1</source>
+        <translation>Brücke %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>Fixing the terrain</source>
+        <translation>Gelände bereinigen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>%1 cells changed; %2 m³ of ground removed, %3 m³ filled</source>
+        <translation>%1 Zellen geändert; %2 m³ Boden entfernt, %3 m³ aufgefüllt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
+        <source>%1 spikes, %2 pits and %3 bridges</source>
+        <translation>%1 Spitzen, %2 Löcher und %3 Brücken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/fix_terrain.hpp"/>
+        <source>Fix the terrain</source>
+        <translation>Gelände bereinigen</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>There is nothing to do</source>
         <translation>Es gibt nichts zu tun</translation>
@@ -15172,6 +15422,26 @@
         <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
         <source>Shorten the storm, or complete the table.</source>
         <translation>Verkürzen Sie den Regen, oder ergänzen Sie die Tabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/terrain_proposals.cpp"/>
+        <source>%1 has %2 cells</source>
+        <translation>%1 hat %2 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/terrain_proposals.cpp"/>
+        <source>spot</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/terrain_proposals.cpp"/>
+        <source>%1 spots lie where the elevation model has no data.</source>
+        <translation>%1 Stellen liegen, wo das Geländemodell keine Daten hat.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/terrain_proposals.cpp"/>
+        <source>bridge</source>
+        <translation>Brücke</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/definitions.cpp"/>
