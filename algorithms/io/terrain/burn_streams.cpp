@@ -63,7 +63,7 @@ class LineBurner {
     // The line itself. Where it comes back to a cell, the lower bed counts.
     std::map<std::size_t, double> middle;
     for (const StreamProfile::Place& place : profile_.places()) {
-      if (!stays_open(place)) continue;
+      if (is_covered(covered_, place.along)) continue;
       const auto [known, is_new] = middle.emplace(place.cell, place.bed);
       if (!is_new) known->second = std::min(known->second, place.bed);
     }
@@ -76,13 +76,6 @@ class LineBurner {
   }
 
  private:
-  // Not in a culvert, other than the cells in which that begins and ends.
-  bool stays_open(const StreamProfile::Place& place) const {
-    const double half = 0.5 * std::min(reference_.cell_width, reference_.cell_height);
-    return !is_covered(covered_, place.along) || !is_covered(covered_, place.along - half) ||
-           !is_covered(covered_, place.along + half);
-  }
-
   // The pieces whose cross-section may reach into a cell with data, by cell.
   std::map<std::size_t, std::vector<std::uint32_t>> cells_near(const std::vector<LinePiece>& pieces) const {
     const Grid& grid = reference_.grid;
@@ -213,7 +206,7 @@ Burned burn_streams(const Terrain& terrain, const GeoReference& reference, const
     const StreamProfile profile(line.passed, line.length(), stream.bed, order.highest(number_of));
     order.ends_at(number_of, profile.places().back().bed);
     const Covered covered =
-        covered_by(pipes, line.pieces, std::max(stream.width, 2 * reference.grid.spacing), used);
+        covered_by(pipes, line.pieces, reference, std::max(stream.width, 2 * reference.grid.spacing), used);
     order.mark_ends(number_of, line.pieces);
     // Short pieces have few cells around them.
     const double longest = std::max(reach_of(stream, profile), 4 * reference.grid.spacing);

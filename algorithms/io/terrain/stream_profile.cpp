@@ -65,24 +65,41 @@ double StreamProfile::lowest() const {
 }
 
 Covered covered_by(const std::vector<std::unique_ptr<OGRLineString>>& culverts,
-                   const std::vector<LinePiece>& pieces, double reach, std::vector<bool>& used) {
-  Covered covered;
-  const auto foot = [&](double x, double y) {
-    double least = reach * reach, along = std::numeric_limits<double>::quiet_NaN();
+                   const std::vector<LinePiece>& pieces, const GeoReference& reference, double reach,
+                   std::vector<bool>& used) {
+  struct Foot {
+    double along, beyond, before;  // m; how far the cell there goes on in either direction
+  };
+  const auto foot = [&](double x, double y) -> std::optional<Foot> {
+    double least = reach * reach;
+    std::optional<Foot> found;
     for (const LinePiece& piece : pieces) {
       const double t = std::clamp(piece.share(x, y), 0.0, 1.0), distance2 = piece.distance2(x, y, t);
       if (distance2 > least) continue;
       least = distance2;
-      along = piece.along(t);
+      const double length = piece.to - piece.from, dx = (piece.x1 - piece.x0) / length,
+                   dy = (piece.y1 - piece.y0) / length,
+                   u = (piece.x0 + t * (piece.x1 - piece.x0) - reference.west()) / reference.cell_width,
+                   v = (piece.y0 + t * (piece.y1 - piece.y0) - reference.south()) / reference.cell_height,
+                   to_east = (1 - (u - std::floor(u))) * reference.cell_width,
+                   to_west = reference.cell_width - to_east,
+                   to_north = (1 - (v - std::floor(v))) * reference.cell_height,
+                   to_south = reference.cell_height - to_north;
+      found = {piece.along(t),
+               std::max(dx * to_east, -dx * to_west) + std::max(dy * to_north, -dy * to_south),
+               std::max(-dx * to_east, dx * to_west) + std::max(-dy * to_north, dy * to_south)};
     }
-    return along;
+    return found;
   };
+  Covered covered;
   for (std::size_t i = 0; i < culverts.size(); ++i) {
     const OGRLineString& line = *culverts[i];
     const int last = line.getNumPoints() - 1;
-    const double one = foot(line.getX(0), line.getY(0)), other = foot(line.getX(last), line.getY(last));
-    if (std::isnan(one) || std::isnan(other) || one == other) continue;
-    covered.emplace_back(std::min(one, other), std::max(one, other));
+    std::optional<Foot> begin = foot(line.getX(0), line.getY(0)),
+                        end = foot(line.getX(last), line.getY(last));
+    if (!begin || !end || begin->along == end->along) continue;
+    if (begin->along > end->along) std::swap(begin, end);
+    covered.emplace_back(begin->along + begin->beyond, end->along - end->before);
     used[i] = true;
   }
   return covered;

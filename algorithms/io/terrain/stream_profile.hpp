@@ -47,10 +47,11 @@ class StreamProfile {
 };
 
 // The parts of a line that lie in culverts: between the ends of those lines whose both ends lie within
-// `reach` of it, m. used: gets true for each of these.
+// `reach` of it, m, without the cells of these ends: the bed leads up to them. used: gets true for each.
 using Covered = std::vector<std::pair<double, double>>;
 Covered covered_by(const std::vector<std::unique_ptr<OGRLineString>>& culverts,
-                   const std::vector<LinePiece>& pieces, double reach, std::vector<bool>& used);
+                   const std::vector<LinePiece>& pieces, const GeoReference& reference, double reach,
+                   std::vector<bool>& used);
 bool is_covered(const Covered& covered, double along);
 
 }  // namespace spate::io

@@ -188,6 +188,13 @@ TEST(BurnStreams, CulvertsKeepTheirEmbankment) {
   for (int column = 45; column < 55; ++column) EXPECT_EQ(1e9, at(kept, column)) << column;
   EXPECT_LT(at(kept, 44), 9.0);
   EXPECT_LT(at(kept, 55), 9.0);
+  // Over the whole width, to the same level.
+  const std::map<std::size_t, double> levels = by_cell(kept);
+  for (const std::int32_t column : {44, 55})
+    for (const std::int32_t row : {18, 19, 20, 21, 22}) {
+      ASSERT_EQ(1u, levels.count(reference.grid.index(column, row))) << column << ' ' << row;
+      EXPECT_NEAR(at(kept, column), levels.at(reference.grid.index(column, row)), 0.005);
+    }
   EXPECT_LT(kept.most, 1.1);
   EXPECT_EQ(1u, kept.culverts_left);
 }
