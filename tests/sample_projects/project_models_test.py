@@ -61,6 +61,7 @@ def main(folder):
         ("merewether", "Flood of Merewether", {"DURATION": 0.01}),
         ("barrier_choice", "Barrier choice", {"duration": 0.05}),
         ("delta", "Delta", {"DURATION": 20}),
+        ("underpass", "Underpass", {"duration": 0.05}),
     ):
         answer = answer_of(case, folder, duration)
         expect(answer["missing"] == [], f"{case}: all layers of the project are there {answer['missing']}")

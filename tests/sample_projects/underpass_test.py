@@ -1,0 +1,150 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs the model of the sample project underpass through qgis_process, and computes its figures once more.
+
+    underpass_test.py SAMPLE_PROJECTS BUILD_FOLDER
+"""
+
+import csv
+import re
+import subprocess
+import sys
+
+import numpy as np
+from checks import SAMPLES, expect, results_of, run, run_all, ungrouped
+from osgeo import gdal, ogr
+
+CASE = SAMPLES / "underpass"
+BOX, INVERT_SLOPE = (1.8, 1.2), 0.006  # m, width and height of the culvert; of its bed
+CELL, WET, PUMP = 3.0, 0.1, 0.12  # m, m, m3/s
+BED_WIDTH, BED_DEPTH = 6.0, 1.5  # m
+INFLOW = "1"  # the only one, in the series
+
+
+def band(path):
+    raster = gdal.Open(str(path))  # must outlive its band
+    values = raster.GetRasterBand(1).ReadAsArray().astype(float)
+    nodata = raster.GetRasterBand(1).GetNoDataValue()
+    if nodata is not None:
+        values[values == nodata] = np.nan
+    return values
+
+
+def total(path):
+    source = ogr.Open(str(path))
+    return sum(feature["damage_total"] for feature in source.GetLayer(0))
+
+
+def series(path):
+    """Name -> column -> values over time."""
+    result = {}
+    with open(path) as file:
+        for row in csv.DictReader(file):
+            columns = result.setdefault(row["name"], {})
+            for name in ("time_s", "depth_m", "level_m", "discharge_m3s", "volume_m3"):
+                columns.setdefault(name, []).append(float(row[name] or 0))  # nothing has flown before the first step
+    return {name: {column: np.array(values) for column, values in columns.items()} for name, columns in result.items()}
+
+
+def check_terrain(output):
+    before, after = band(CASE / "dem.tif"), band(output / "terrain.tif")
+    expect(np.all(after <= before), "burning the brook in raises nothing")
+    cut = before - after
+    lowered = cut > 0
+    length = before.shape[1] * CELL - 34.5
+    volume = CELL**2 * cut.sum()
+    expected = BED_WIDTH * BED_DEPTH * length
+    # The bed never rises, so it lies deeper than 1.5 m where noise of 2 cm or the embankment's foot would raise it.
+    expect(0.97 * expected < volume < 1.12 * expected, f"{volume:,.0f} m3 removed, width x depth x length {expected:,.0f} m3")
+    crest = before > 53.5
+    crest[:, :80] = crest[:, 110:] = False
+    expect(crest.sum() > 500 and not np.any(lowered & crest), "the embankment above the culvert stays")
+
+
+def check_culvert(gauges, log):
+    """FHWA HDS-5: a submerged inlet with wingwalls of 30 to 75 degrees (chart 8, scale 1)."""
+    found = re.search(r"inverts ([\d.]+) and ([\d.]+) m", log)
+    invert = float(found.group(1))
+    width, height = BOX
+    level, passed = gauges["above the railway"]["level_m"], gauges["culvert"]["discharge_m3s"]
+    head = (level - invert) / height
+    submerged = head > 1.35
+    inlet = width * height**1.5 / 1.811 * np.sqrt((head[submerged] - 0.81 + 0.5 * INVERT_SLOPE) / 0.0347)
+    error = passed[submerged] / inlet - 1
+    expect(submerged.sum() > 10, f"the culvert's inlet is under water for {submerged.sum()} min")
+    expect(
+        np.abs(error).max() < 0.1,
+        f"it passes {passed.max():.2f} m3/s, inlet control of HDS-5 {inlet.max():.2f} m3/s, {100 * error.min():+.1f} to {100 * error.max():+.1f} %",
+    )
+    volume = np.trapz(passed, gauges["culvert"]["time_s"])
+    given = gauges["culvert"]["volume_m3"][-1]
+    expect(abs(volume - given) < 0.01 * given, f"in all {given:,.0f} m3, the sum of its series {volume:,.0f} m3")
+    came = gauges[INFLOW]["volume_m3"][-1]
+    expect(given > came, f"all that the brook brings ({came:,.0f} m3) and some rain goes through it")
+
+
+def check_pump(gauges, name):
+    pump, level = gauges["pump"], gauges["underpass"]["level_m"]
+    runs = pump["discharge_m3s"] > 0.5 * PUMP
+    expect(pump["discharge_m3s"].max() < 1.01 * PUMP, f"{name}: the pump moves at most {pump['discharge_m3s'].max():.3f} m3/s")
+    expect(
+        runs.any() and np.all(level[runs] > 49.5 - 0.03),
+        f"{name}: it runs for {runs.sum()} min, never below its stop level",
+    )
+
+
+def main(folder):
+    output = folder / "results"
+    answer = run.run(CASE, output)
+    print(run.said(answer))
+    log = ungrouped(run.said(answer))
+    check_terrain(output)
+    for name in ("blocked", "open"):
+        error = abs(float(gdal.Open(str(output / f"max_depth_{name}.tif")).GetMetadataItem("SPATE_MASS_ERROR")))
+        expect(error < 1e-6, f"culvert {name}: mass error {error:.1e}")
+    gauges = {name: series(output / f"gauges_{name}.csv") for name in ("blocked", "open")}
+    check_culvert(gauges["open"], log)
+    for name in ("blocked", "open"):
+        check_pump(gauges[name], name)
+    deepest = {name: gauges[name]["underpass"]["depth_m"].max() for name in gauges}
+    expect(
+        deepest["blocked"] > 2 and deepest["open"] < 0.5,
+        f"the underpass is {deepest['blocked']:.2f} m deep under water with the culvert blocked, {deepest['open']:.2f} m with it open",
+    )
+    # Water comes through the underpass: before it stands behind the railway, the underpass is full.
+    arrival = band(output / "arrival_time_blocked.tif")
+    behind = arrival[64:80, 30:75]
+    full = gauges["blocked"]["underpass"]["time_s"][gauges["blocked"]["underpass"]["depth_m"] > 1.5][0]
+    late = np.nanpercentile(behind[behind > 1200], 20)
+    expect(late > full - 120, f"the quarter behind is flooded after {late / 60:.0f} min, the underpass is full after {full / 60:.0f} min")
+    costs = {name: total(output / f"damage_{name}.gpkg") for name in ("blocked", "open")}
+    expect(
+        costs["open"] < 0.1 * costs["blocked"],
+        f"damage {costs['blocked']:,.0f} EUR with the culvert blocked, {costs['open']:,.0f} EUR with it open",
+    )
+    changed = band(output / "depth_change.tif")
+    blocked, opened = (np.nan_to_num(band(output / f"max_depth_{name}.tif")) for name in ("blocked", "open"))
+    error = np.nanmax(np.abs(changed - (opened - blocked)))
+    expect(error < 1e-6, f"change of depth: the same to {error:.1g} m")
+    headline = re.search("<h1>(.*)</h1>", (output / "page.html").read_text()).group(1)
+    said = [f"{amount / 1e6:.3g}\u00a0million EUR" for amount in (costs["blocked"] - costs["open"], costs["blocked"])]
+    expect(all(amount in headline for amount in said), f"the page says it: {headline}")
+    findings = {
+        "DEM": output / "terrain.tif",
+        "STRUCTURES": f"{CASE / 'inputs.gpkg'}|layername=structures",
+        "INFLOWS": f"{CASE / 'inputs.gpkg'}|layername=inflow",
+        "BUILDINGS": f"{CASE / 'inputs.gpkg'}|layername=buildings",
+        "HYDROGRAPHS": CASE / "hydrographs.csv",
+        "RAIN_TABLE": CASE / "rain.csv",
+        "SCHEME": "hr",
+        "FINDINGS": folder / "findings.gpkg",
+    }
+    checked = results_of("spate:checkinputs", findings)
+    expect(checked["ERRORS"] == 0 and checked["WARNINGS"] == 1, "spate:checkinputs doubts nothing but the size of the culvert")
+    picture = output / "underpass.png"
+    subprocess.run([sys.executable, CASE / "render.py", output, picture], check=True)
+    expect(picture.stat().st_size > 100_000, f"the picture is drawn ({picture.stat().st_size} bytes)")
+
+
+if __name__ == "__main__":
+    run_all(main)
