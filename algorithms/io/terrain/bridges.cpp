@@ -73,7 +73,7 @@ class BridgeFinder {
   std::optional<Way> best_of(const std::vector<ChannelGap>& gaps) const {
     std::vector<Way> ways;
     for (const ChannelGap& gap : gaps) {
-      Way way{gap.from, gap.to, lowest_near(gap.from), lowest_near(gap.to)};
+      Way way{on_bed(gap.from), on_bed(gap.to), lowest_near(gap.from), lowest_near(gap.to)};
       if (way.begin < way.end) std::swap(way.from, way.to), std::swap(way.begin, way.end);
       ways.push_back(way);
     }
@@ -111,7 +111,20 @@ class BridgeFinder {
     return lowest;
   }
 
+  // The cell itself, or the lowest beside it where it is rather of the bank: narrow beds have cells that are
+  // cut in by half.
+  std::size_t on_bed(std::size_t cell) const {
+    const float lowest = lowest_near(cell);
+    if (ground_[cell] < lowest + 0.5f * least_) return cell;
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx)
+        if (ground_at(column_of(cell) + dx, row_of(cell) + dy) == lowest)
+          return grid_.index(column_of(cell) + dx, row_of(cell) + dy);
+    return cell;
+  }
+
   bool crosses_channel(Way& way) const {
+    if (way.from == way.to) return false;
     const double length = std::sqrt(length2(way)), dx = (column_of(way.to) - column_of(way.from)) / length,
                  dy = (row_of(way.to) - row_of(way.from)) / length;
     way.highest = -infinite;
@@ -151,18 +164,37 @@ class BridgeFinder {
     double sum = 0, ahead = 3, aside = 0;
     int at = 0;
     for (; at < ahead; ++at) {
-      const double x = column_of(from) + at * dx, y = row_of(from) + at * dy;
-      if (!(ground_at(x, y) < bed + least_)) return std::nullopt;
-      const std::optional<std::pair<int, int>> sides = beds_beside(x, y, dx, dy, bed);
+      // The bed of a narrow channel is a staircase: it may lie a cell beside the straight line.
+      std::optional<std::pair<int, int>> sides;
+      double x = 0, y = 0;
+      for (const int beside : {0, 1, -1}) {
+        x = column_of(from) + at * dx - beside * dy;
+        y = row_of(from) + at * dy + beside * dx;
+        if (ground_at(x, y) < bed + least_) sides = beds_beside(x, y, dx, dy, bed);
+        if (sides) break;
+      }
       if (!sides) return std::nullopt;
       const int width = sides->first + 1 + sides->second;
       ahead = std::max(ahead, std::min(3.0 * width, 2.0 * widest_));
       sum += width;
-      if (at == 2) aside = 0.5 * std::abs(sides->first - sides->second);  // clear of the strip's corners
+      if (at == 2) {  // clear of the strip's corners
+        aside = 0.5 * std::abs(sides->first - sides->second);
+        const double middle = 0.5 * (sides->first - sides->second);
+        if (!ends_behind(x - middle * dy, y + middle * dx, dx, dy, at + std::max(width, 3), bed))
+          return std::nullopt;
+      }
       bed = lowest_near(
           grid_.index(static_cast<std::int32_t>(std::lround(x)), static_cast<std::int32_t>(std::lround(y))));
     }
     return Channel{sum / at, aside};
+  }
+
+  // Whether the channel ends within so many cells against that direction: one that a way meets from the side
+  // goes on there.
+  bool ends_behind(double x, double y, double dx, double dy, int cells, float bed) const {
+    for (int back = 1; back <= cells; ++back)
+      if (ground_at(x - back * dx, y - back * dy) >= bed + least_) return true;
+    return false;
   }
 
   // How many cells of the bed lie on either side up to the banks.

@@ -130,6 +130,37 @@ TEST(Bridges, AreFoundWhereTheyAre) {
     }
 }
 
+// A ditch of two and three cells, as beds have that are burned in: cells that it covers in part lie higher.
+TEST(Bridges, NarrowChannels) {
+  for (const double width : {1.0, 2.0, 3.0, 5.0})
+    for (const double angle : {0.0, 10.0, 25.0, 37.0, 45.0, 70.0, 155.0}) {
+      const Valley valley(angle, 0.02);
+      Terrain terrain = valley.make([](double along, double across, double ground) {
+        const double natural =
+            std::fabs(across) < 4 ? ground + 2 : ground;  // without the channel of the others
+        return std::fabs(along) < 4 ? std::max(natural, 22.0) : natural;
+      });
+      const double c = std::cos(angle * pi / 180), s = std::sin(angle * pi / 180);
+      std::ostringstream line, culvert;
+      line << "LINESTRING(" << 120 - 200 * c << ' ' << 80 - 200 * s << ',' << 120 + 200 * c << ' '
+           << 80 + 200 * s << ')';
+      culvert << "LINESTRING(" << 120 - 6 * c << ' ' << 80 - 6 * s << ',' << 120 + 6 * c << ' ' << 80 + 6 * s
+              << ')';
+      Stream stream;
+      stream.wkb = wkb(line.str());
+      stream.width = width;
+      stream.bed.depth = 1;
+      std::vector<float> values;
+      for (std::size_t i = 0; i < terrain.grid.cells(); ++i) values.push_back(terrain.zb[i]);
+      for (const ChangedCell& cell :
+           burn_streams(terrain, Valley::reference(), {stream}, {wkb(culvert.str())}).cells)
+        values[cell.cell] = static_cast<float>(cell.level - terrain.datum);
+      terrain.zb = std::move(values);
+      const std::vector<Bridge> found = find_bridges(terrain, Valley::reference(), {});
+      EXPECT_EQ(1u, found.size()) << width << ' ' << angle;
+    }
+}
+
 // Bridges that do not stand square to the channel.
 TEST(Bridges, SkewOnesAreFound) {
   for (const double skew : {-30.0, -20.0, 20.0, 30.0}) {
@@ -159,7 +190,7 @@ TEST(Bridges, OneInTheWaterOfTheNext) {
 // A dike along the river, 1.5 m high and 5 m wide, with lower ground behind it that does not drain; behind
 // it a pond, too.
 TEST(Bridges, ADikeAlongTheValleyIsNone) {
-  for (const double angle : {0.0, 30.0}) {
+  for (const double angle : {0.0, 15.0, 30.0, 45.0, 75.0, 110.0}) {
     const Terrain terrain = Valley(angle, 0.05).make([](double along, double across, double ground) {
       if (std::hypot(along - 20, across - 25) < 6) return 17.0;
       if (across > 6 && across < 11) return std::max(ground, 21.5 - 0.004 * along);
