@@ -110,7 +110,7 @@ void BurnStreams::initAlgorithm(const QVariantMap&) {
       .optional();
   to.choice("SHAPE", "Cross-section", {"rectangle", "trapezoid", "triangle", "parabola"},
             "Of streams without the field 'shape'.");
-  to.number("BANK_SLOPE", "Bank slope (m outwards for each m upwards)", 2, {0, 1000},
+  to.number("BANK_SLOPE", "Bank slope (m outwards for each m upwards)", 2, {0, 100},
             "Of a trapezoid; for streams without the field 'bank_slope'.");
   to.layer("CULVERTS", "Culverts", {qgis::vectorLine},
            "Lines from inlet to outlet, as in STRUCTURES: their embankments stay. Any CRS.")

@@ -90,6 +90,7 @@ void MergeTerrain::initAlgorithm(const QVariantMap&) {
 void MergeTerrain::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                            QgsProcessingFeedback*) {
   const QList<QgsMapLayer*> layers = parameterAsLayerList(parameters, "DEMS", context);
+  sources_.clear();
   for (const QgsMapLayer* layer : layers)
     sources_.push_back({gdalSource(layer, "DEMS", layer->name()), wktOf(layer->crs())});
   if (sources_.empty())

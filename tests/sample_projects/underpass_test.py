@@ -129,6 +129,11 @@ def main(folder):
     headline = re.search("<h1>(.*)</h1>", (output / "page.html").read_text()).group(1)
     said = [f"{amount / 1e6:.3g}\u00a0million EUR" for amount in (costs["blocked"] - costs["open"], costs["blocked"])]
     expect(all(amount in headline for amount in said), f"the page says it: {headline}")
+    fixes = results_of("spate:fixterrain", {"DEM": output / "terrain.tif", "BRIDGES": folder / "bridges.gpkg"})
+    expect(
+        (fixes["BRIDGE_COUNT"], fixes["SPIKE_COUNT"], fixes["PIT_COUNT"]) == (1, 0, 0),
+        "spate:fixterrain finds the embankment across the brook, and nothing else",
+    )
     findings = {
         "DEM": output / "terrain.tif",
         "STRUCTURES": f"{CASE / 'inputs.gpkg'}|layername=structures",

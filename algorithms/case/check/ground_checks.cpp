@@ -59,10 +59,11 @@ void check_ground(const CheckedScenario& checked, const Watch& watch, Log& log) 
   };
   report(spikes, "dem_spikes",
          tr("%1 single cells of the elevation model stand far above all around them", number(spikes.count())),
-         tr("Remove trees, masts and errors of the survey: water flows around them."));
-  report(pits, "dem_pits",
-         tr("%1 single cells of the elevation model lie far below all around them", number(pits.count())),
-         tr("Fill errors of the survey: deep water in one cell makes the time steps short."));
+         tr("Remove trees, masts and errors of the survey (spate:fixterrain): water flows around them."));
+  report(
+      pits, "dem_pits",
+      tr("%1 single cells of the elevation model lie far below all around them", number(pits.count())),
+      tr("Fill errors of the survey (spate:fixterrain): deep water in one cell makes the time steps short."));
 }
 
 void check_narrow_ground(const Terrain& terrain, const io::GeoReference& reference, const Bed& bed,

@@ -15,13 +15,14 @@ namespace {
 
 void check_stream(const Stream& stream) {
   constexpr double most_width = 1e5, most_depth = 1000;  // m
+  constexpr double most_slope = 100;                     // flatter banks would reach over the whole valley
   if (!(stream.width > 0 && stream.width <= most_width))
     throw Error("stream_width_impossible", tr("%1 has the width %2", stream.label, number(stream.width)),
                 tr("it must be above 0 and at most %1 m", number(most_width)), tr("Correct it."));
-  if (!(stream.bank_slope >= 0 && stream.bank_slope <= 1000))
+  if (!(stream.bank_slope >= 0 && stream.bank_slope <= most_slope))
     throw Error("stream_banks_impossible",
                 tr("%1 has banks of 1 : %2", stream.label, number(stream.bank_slope)),
-                tr("it must be from %1 to %2", number(0), number(1000)), tr("Correct it."));
+                tr("it must be from %1 to %2", number(0), number(most_slope)), tr("Correct it."));
   for (const std::optional<double>& level : {stream.bed.begin, stream.bed.end})
     if (level && !(std::fabs(*level) <= most_elevation))
       throw Error("stream_level_impossible", tr("%1 has the level %2", stream.label, number(*level)),

@@ -2405,8 +2405,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>Remove trees, masts and errors of the survey: water flows around them.</source>
-        <translation>Entfernen Sie Bäume, Masten und Messfehler: Wasser fließt um sie herum.</translation>
+        <source>Remove trees, masts and errors of the survey (spate:fixterrain): water flows around them.</source>
+        <translation>Entfernen Sie Bäume, Masten und Messfehler (spate:fixterrain): Wasser fließt um sie herum.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
@@ -2415,8 +2415,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>Fill errors of the survey: deep water in one cell makes the time steps short.</source>
-        <translation>Füllen Sie Messfehler: Tiefes Wasser in einer Zelle macht die Zeitschritte kurz.</translation>
+        <source>Fill errors of the survey (spate:fixterrain): deep water in one cell makes the time steps short.</source>
+        <translation>Füllen Sie Messfehler (spate:fixterrain): Tiefes Wasser in einer Zelle macht die Zeitschritte kurz.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
