@@ -18,7 +18,8 @@ enum class StructureKind : std::uint8_t {
   weir,     // a crest between two sides
   gate,     // an opening above a sill that may change: sluice, orifice
   pump,     // lifts water from its inlet to its outlet, whatever their levels
-  sink      // takes water out of the domain
+  sink,     // takes water out of the domain
+  inlet     // of the street drainage: a grate, with a pipe to an outlet or out of the domain
 };
 enum class CulvertShape : std::uint8_t { circular, box, arch };  // arch: half an ellipse on a flat floor
 
@@ -36,6 +37,14 @@ struct StructurePath {
   std::size_t from = 0;  // cell at the inlet
   std::size_t to = out;  // cell at the outlet, or out: of the domain
   double share = 1;      // of the structure's barrels, width or discharge; all of them sum to 1
+};
+
+// Of an inlet, beside its width: the perimeter of the grate without the side at the curb.
+struct Grate {
+  double area = 0;         // m2, clear; with a width of 0 or an area of 0 the other one counts alone
+  double clogging = 0;     // 0 to 1, the part of both that passes nothing
+  double capacity = 0;     // m3/s, of the pipe behind it, either way
+  bool on_ground = false;  // its level is that of the computed bed, not invert_up
 };
 
 // How the opening of a gate follows the level at a place, or how a pump follows that at its inlet.
@@ -73,10 +82,13 @@ struct Structure {
   double opening = 1;  // 0 to 1, at the start
   Series opening_series;
   double opening_speed = 0;  // 1/s, with a rule; 0: at once
-  // Of a pump: discharge (m3/s) over the head (m) from its inlet to its outlet; of a sink: over time (s).
+  // Of a pump: discharge (m3/s) over the head (m) from its inlet to its outlet; of a sink: over time (s); of
+  // an inlet: over the depth above it (m), instead of width and area.
   Series discharge;
   // Of a gate or a pump.
   LevelRule rule;
+  // Of an inlet.
+  Grate grate;
 };
 
 }  // namespace spate

@@ -29,9 +29,10 @@ void check_paths(const Structure& structure, const Terrain& terrain) {
                 tr("they divide it among its ways from cell to cell"), tr("Let them sum to 1."));
   const bool leaves = structure.kind == StructureKind::sink;
   for (const StructurePath& path : structure.paths)
-    if ((path.to == StructurePath::out) != leaves && !(structure.kind == StructureKind::pump))
+    if ((path.to == StructurePath::out) != leaves && structure.kind != StructureKind::pump &&
+        structure.kind != StructureKind::inlet)
       throw Error("structure_without_outlet", tr("Structure '%1' has no outlet", structure.name),
-                  tr("only sinks and pumps take water out of the domain"), tr("Give it one."));
+                  tr("only sinks, pumps and inlets take water out of the domain"), tr("Give it one."));
   if (structure.rule.kind != RuleKind::none && !flows(structure.rule.cell))
     throw Error("rule_cell_without_flow",
                 tr("The rule of structure '%1' goes by a cell that cannot flow", structure.name),
@@ -72,6 +73,15 @@ void check_structures(const Scenario& scenario) {
       check_number(of, "height", of.height, millimetre, 1e3);
       check_number(of, "opening", of.opening, 0, 1);
       check_number(of, "opening_speed", of.opening_speed, 0, huge);
+    }
+    if (of.kind == StructureKind::inlet) {
+      check_number(of, "width", of.width, 0, 1e4);
+      check_number(of, "area", of.grate.area, 0, 1e4);
+      check_number(of, "clogging", of.grate.clogging, 0, 1);
+      check_number(of, "capacity", of.grate.capacity, 0, 1e4);
+      if (of.discharge.empty() ? !(of.width > 0 || of.grate.area > 0) : of.discharge.smallest() < 0)
+        throw Error("inlet_takes_nothing", tr("Inlet '%1' has no opening, or a negative discharge", of.name),
+                    tr("it needs a width, an area or a curve of discharges"), tr("Give it one."));
     }
     if ((of.kind == StructureKind::pump || of.kind == StructureKind::sink) &&
         (of.discharge.empty() || of.discharge.smallest() < 0))

@@ -55,7 +55,8 @@ struct StructureReport {
   double forwards = 0, backwards = 0;            // m3, each >= 0
   double peak_discharge = 0, time_of_peak = -1;  // m3/s, the one of the largest size; s, < 0: nothing flowed
   // Since when (s, < 0: never) and how long (s) the upper water stood above the crown of a culvert, or the
-  // lower one above the crest of a weir or the sill of a gate.
+  // lower one above the crest of a weir or the sill of a gate; or the pipe of an inlet ran full, with at
+  // least 90 % of its capacity.
   double drowned_at = -1, drowned = 0;
   double opening = 1;  // now, 0 to 1, of a gate
   bool is_on = false;  // now, of a pump or a gate with a rule

@@ -24,8 +24,10 @@ class Checks {
     const std::size_t count = scenario_.structures.size();
     if (count == 0) return;
     for (std::size_t s = 0; s < count; ++s) {
+      crests_.push_back(std::numeric_limits<double>::infinity());
+      if (is_inlet(scenario_.structures[s])) continue;  // of which there are thousands, on streets
       watch(static_cast<double>(s) / static_cast<double>(count));
-      look_at(scenario_.structures[s]);
+      crests_.back() = look_at(scenario_.structures[s]);
     }
     compare_with_inflows();
   }
@@ -34,6 +36,7 @@ class Checks {
   static bool is_weir(const Structure& s) {
     return s.kind == StructureKind::weir || s.kind == StructureKind::gate;
   }
+  static bool is_inlet(const Structure& s) { return s.kind == StructureKind::inlet; }
   static bool is_culvert(const Structure& s) { return s.kind == StructureKind::culvert; }
 
   void warn(const Structure& structure, const char* field, std::size_t at, double value,
@@ -41,7 +44,8 @@ class Checks {
     log_.finding({severity, message, value, unit, {{place_of_cell(reference_, at)}}, structure.name, field});
   }
 
-  void look_at(const Structure& s) {
+  // The level over which water passes without the structure, m.
+  double look_at(const Structure& s) {
     std::size_t inlet = s.paths.front().from, outlet = s.paths.front().to;
     const bool leaves = outlet == StructurePath::out;
     for (const StructurePath& path : s.paths) {  // a wide one has room in the lowest of its cells
@@ -51,10 +55,10 @@ class Checks {
     if (is_culvert(s)) look_at_culvert(s, inlet, outlet);
     const double over =
         leaves ? std::numeric_limits<double>::infinity() : ground_.pass(inlet, s.paths.front().to);
-    crests_.push_back(over);
     const bool is_beside = !is_weir(s) && look_at_inlet(s, inlet, leaves ? inlet : outlet);
     if (!leaves && !is_beside && s.kind != StructureKind::pump) look_between(s, inlet, over);
     if (!leaves && !is_weir(s)) look_at_outlet(s, outlet);
+    return over;
   }
 
   void look_at_culvert(const Structure& s, std::size_t inlet, std::size_t outlet) {
@@ -147,7 +151,7 @@ class Checks {
   double capacity(std::size_t number) const {
     const Structure& s = scenario_.structures[number];
     if (s.kind == StructureKind::pump || s.kind == StructureKind::sink) return s.discharge.largest();
-    if (s.kind == StructureKind::weir) return 0;
+    if (s.kind == StructureKind::weir || is_inlet(s)) return 0;
     return rated_discharge(s, headwater(number), s.invert_down, gravity);
   }
 
@@ -163,6 +167,7 @@ class Checks {
     }
     for (std::size_t s = 0; s < together.size(); ++s) {
       const Structure& structure = scenario_.structures[s];
+      if (is_inlet(structure)) continue;
       const std::size_t at = structure.paths.front().from;
       const bool has_height = is_culvert(structure) || structure.kind == StructureKind::gate;
       if (structure.kind != StructureKind::weir && wanted_.capacities)

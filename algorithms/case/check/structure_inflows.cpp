@@ -19,7 +19,8 @@ using Ways = std::unordered_map<std::size_t, std::vector<Way>>;  // by the cell 
 Ways ways_of(const Scenario& scenario) {
   Ways ways;
   for (std::size_t s = 0; s < scenario.structures.size(); ++s)
-    for (const StructurePath& path : scenario.structures[s].paths) ways[path.from].push_back({s, path.to});
+    if (scenario.structures[s].kind != StructureKind::inlet)  // they take a little of what passes
+      for (const StructurePath& path : scenario.structures[s].paths) ways[path.from].push_back({s, path.to});
   return ways;
 }
 

@@ -101,12 +101,16 @@ class Fingerprint {
     const auto& [kind, cell, low, high] = rule;
     add_all(kind, cell, low, high);
   }
+  void add(const Grate& grate) {
+    const auto& [area, clogging, capacity, on_ground] = grate;
+    add_all(area, clogging, capacity, on_ground);
+  }
   void add(const Structure& structure) {
     const auto& [name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length,
-                 manning, k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule] =
+                 manning, k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate] =
         structure;
     add_all(kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length, manning,
-            k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule);
+            k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate);
   }
   void add(const RainPart& part) {
     const auto& [source, share] = part;
@@ -233,7 +237,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                      of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
                     {"RAIN, INFILTRATION", of(rain, rain_field, rain_factor, roofs, infiltration)},
                     {"LOSSES", of(losses)},
-                    {"STRUCTURES", of(structures)},
+                    {"STRUCTURES, INLETS", of(structures)},
                     {"SCHEME, INTEGRATOR, PRECISION, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
                      of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
   return identity;

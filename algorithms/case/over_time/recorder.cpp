@@ -93,7 +93,8 @@ std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario&
                    faces_fingerprint(scenario.sections[i].faces)});
   for (const Inflow& inflow : scenario.inflows) all.push_back({"inflow", inflow.name, {}});
   for (std::size_t i = 0; i < places.barriers; ++i) all.push_back({"barrier", scenario.barriers[i].name, {}});
-  for (const Structure& structure : scenario.structures) all.push_back({"structure", structure.name, {}});
+  for (const Structure& structure : scenario.structures)
+    all.push_back({structure.kind == StructureKind::inlet ? "inlet" : "structure", structure.name, {}});
   for (const DomainVolume& domain : domain_volumes) all.push_back({"domain", domain.name, {}});
   return all;
 }

@@ -64,6 +64,7 @@ void add_terrain(ParameterList& to) {
                 "comes to the nearest cells on the ground. lost: it goes into sewers or tanks.")))));
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
   to.push_back(vector("STRUCTURES", tr("Structures"), ways, structures_help()));
+  to.push_back(vector("INLETS", tr("Inlets of the drainage"), ways, inlets_help()));
   to.push_back(advanced(optional(number_of(
       "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
       tr("hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two "
@@ -263,6 +264,21 @@ std::string structures_help() {
             "'start_level' "
             "and 'stop_level' (m) at the inlet or at 'rule_x' and 'rule_y'. Drawn as a point it takes water "
             "out of the domain, as a sink with its 'discharge_m3s' does.");
+}
+
+std::string inlets_help() {
+  return tr("Inlets of the street drainage: points, each with a pipe behind it. Fields: 'capacity_m3s' "
+            "(m³/s, "
+            "what the pipe takes at most), 'width' (m, the perimeter of the grate without the side at the "
+            "curb) "
+            "and 'area' (m², its clear opening): a weir in shallow water, an orifice in deep water (FHWA "
+            "HEC-22); or 'curve', pairs of the depth above the grate (m) and m³/s, such as 0:0; 0.1:0.05. "
+            "Optional: 'name', 'clogging' (0 to 0.99, the part that is clogged; 0), 'level' of the grate (m; "
+            "the ground).") +
+         " " +
+         tr("Water leaves the domain, or comes out where a line from the inlet ends or at 'outlet_x' and "
+            "'outlet_y' (in the CRS of DEM). Where the water stands higher there, it comes back, up to the "
+            "same capacity, unless 'flap' is 1.");
 }
 
 std::string barriers_help() {

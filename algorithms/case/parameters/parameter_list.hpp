@@ -93,5 +93,6 @@ std::string limits_text(double least, std::optional<double> most);
 // Help on BARRIERS, for other algorithms that take it.
 std::string barriers_help();
 std::string structures_help();
+std::string inlets_help();
 
 }  // namespace spate

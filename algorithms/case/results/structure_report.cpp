@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/results/structure_report.hpp"
 
-#include <cmath>
+#include <algorithm>
 
 #include "algorithms/case/log/texts.hpp"
 #include "solver/core/text.hpp"
@@ -15,6 +15,9 @@ std::string passed_text(const Structure& structure, const StructureReport& repor
                         number(report.peak_discharge, 4), time_text(report.time_of_peak));
   if (report.backwards > 0) text += tr("; backwards %1 m³", fixed(report.backwards, 1));
   if (report.drowned_at < 0) return text;
+  if (structure.kind == StructureKind::inlet)
+    return text + tr("; its pipe was full from %1 on, for %2", time_text(report.drowned_at),
+                     time_text(report.drowned));
   const std::string from = time_text(report.drowned_at), during = time_text(report.drowned);
   return text + (structure.kind == StructureKind::culvert
                      ? tr("; its inlet was under water from %1 on, for %2", from, during)
@@ -25,10 +28,32 @@ std::string passed_text(const Structure& structure, const StructureReport& repor
 
 void log_structures(const std::vector<Structure>& structures, const std::vector<StructureReport>& reports,
                     Log& log) {
-  if (structures.empty()) return;
-  log.info(tr("Structures"));
+  std::vector<std::size_t> inlets, others;
   for (std::size_t i = 0; i < structures.size(); ++i)
-    log.info(tr("  %1: %2", structures[i].name, passed_text(structures[i], reports[i])));
+    (structures[i].kind == StructureKind::inlet ? inlets : others).push_back(i);
+  const auto list = [&](const std::vector<std::size_t>& numbers) {
+    for (const std::size_t i : numbers)
+      log.info(tr("  %1: %2", structures[i].name, passed_text(structures[i], reports[i])));
+  };
+  if (!others.empty()) log.info(tr("Structures"));
+  list(others);
+  if (inlets.empty()) return;
+  double taken = 0, given = 0;
+  std::size_t full = 0;
+  for (const std::size_t i : inlets) {
+    taken += reports[i].forwards;
+    given += reports[i].backwards;
+    full += reports[i].drowned_at >= 0 ? 1 : 0;
+  }
+  log.info(tr("Inlets: %1 took %2 m³ and gave back %3 m³; the pipes of %4 were full", number(inlets.size()),
+              fixed(taken, 1), fixed(given, 1), number(full)));
+  // Those that took most: there may be thousands.
+  constexpr std::size_t most_listed = 20;
+  std::stable_sort(inlets.begin(), inlets.end(), [&](std::size_t a, std::size_t b) {
+    return reports[a].forwards + reports[a].backwards > reports[b].forwards + reports[b].backwards;
+  });
+  inlets.resize(std::min(inlets.size(), most_listed));
+  list(inlets);
 }
 
 }  // namespace spate

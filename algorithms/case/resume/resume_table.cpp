@@ -20,7 +20,7 @@ std::vector<ResumeRule> resume_table() {
       {"BARRIERS",
        what_if + "; " +
            tr("those that were there keep what crossed them, water where one comes to stand stays")},
-      {"DEM, MANNING, BUILDINGS, CREST_THRESHOLD, STRUCTURES", refused},
+      {"DEM, MANNING, BUILDINGS, CREST_THRESHOLD, STRUCTURES, INLETS", refused},
       {tr("edges, rain, infiltration, losses"), refused},
       {tr("SCHEME and its numbers, ARRIVAL_DEPTHS"), refused},
       {"GAUGES, SECTIONS", refused},

@@ -8,6 +8,7 @@
 #include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
+#include "algorithms/case/scenario/flood_inlets.hpp"
 #include "algorithms/case/scenario/flood_structures.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "solver/core/check.hpp"
@@ -127,6 +128,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   for (auto placed = barriers.rbegin(); placed != barriers.rend(); ++placed)
     scenario->barriers.insert(scenario->barriers.begin(), placed->barrier);
   add_structures(*scenario, dem.reference, inputs, log);
+  add_inlets(*scenario, dem.reference, inputs, log);
   add_initial_depth(*scenario, dem.reference, inputs, log);
   add_water_bodies(*scenario, dem.reference, inputs, log);
   add_rain(*scenario, dem.reference, inputs, choices, log);

@@ -32,6 +32,7 @@ std::string text_of(const Structure& structure) {
     case StructureKind::pump:
       return tr("pump, up to %1 m³/s", number(structure.discharge.largest()));
     case StructureKind::sink:
+    case StructureKind::inlet:
       break;
   }
   return tr("sink of up to %1 m³/s", number(structure.discharge.largest()));
@@ -86,7 +87,7 @@ Structure place(const Feature& feature, const io::GeoReference& reference, const
 }  // namespace
 
 const char* name_of(StructureKind kind) {
-  constexpr const char* names[] = {"culvert", "weir", "gate", "pump", "sink"};
+  constexpr const char* names[] = {"culvert", "weir", "gate", "pump", "sink", "inlet"};
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -12,7 +12,7 @@ namespace spate {
 // lies where nothing flows.
 void add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
 
-// "culvert", "weir", ...: the name of a kind in the field 'type'.
+// "culvert", "weir", ...: the name of a kind in the field 'type', and "inlet".
 const char* name_of(StructureKind kind);
 
 }  // namespace spate

@@ -59,32 +59,6 @@ double positive(const Feature& feature, const char* field) {
               tr("it must be above 0"), tr("Correct it."));
 }
 
-// "0:1; 3600:0.25": values over time or head.
-Series series_field(const Feature& feature, const char* field) {
-  const std::string text = feature.text(field);
-  std::vector<double> at, values;
-  std::istringstream items(text);
-  for (std::string item; std::getline(items, item, ';');) {
-    if (item.find_first_not_of(" \t") == std::string::npos) continue;
-    const char* next = item.c_str();
-    char* end = nullptr;
-    const double x = std::strtod(next, &end);
-    while (*end == ' ') ++end;
-    bool reads = end != next && *end == ':';
-    if (reads) {
-      next = end + 1;
-      values.push_back(std::strtod(next, &end));
-      reads = end != next && std::string(end).find_first_not_of(" \t") == std::string::npos;
-    }
-    if (!reads || !std::isfinite(x) || !std::isfinite(values.back()) || (!at.empty() && !(x > at.back())))
-      throw Error("structure_series_unreadable", tr("%1 has the %2 '%3'", feature.label, field, text),
-                  tr("it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers"),
-                  tr("Correct it."));
-    at.push_back(x);
-  }
-  return at.empty() ? Series() : Series(at, values);
-}
-
 void read_barrel(const Feature& feature, Structure& to) {
   const std::string shape = folded(feature.text("shape"));
   const std::optional<double> diameter = feature.number("diameter");
@@ -189,6 +163,31 @@ void read_pump(const Feature& feature, StructureFields& fields) {
 
 }  // namespace
 
+Series series_field(const Feature& feature, const char* field) {
+  const std::string text = feature.text(field);
+  std::vector<double> at, values;
+  std::istringstream items(text);
+  for (std::string item; std::getline(items, item, ';');) {
+    if (item.find_first_not_of(" \t") == std::string::npos) continue;
+    const char* next = item.c_str();
+    char* end = nullptr;
+    const double x = std::strtod(next, &end);
+    while (*end == ' ') ++end;
+    bool reads = end != next && *end == ':';
+    if (reads) {
+      next = end + 1;
+      values.push_back(std::strtod(next, &end));
+      reads = end != next && std::string(end).find_first_not_of(" \t") == std::string::npos;
+    }
+    if (!reads || !std::isfinite(x) || !std::isfinite(values.back()) || (!at.empty() && !(x > at.back())))
+      throw Error("structure_series_unreadable", tr("%1 has the %2 '%3'", feature.label, field, text),
+                  tr("it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers"),
+                  tr("Correct it."));
+    at.push_back(x);
+  }
+  return at.empty() ? Series() : Series(at, values);
+}
+
 FeatureQuery structures_query() {
   FeatureQuery query;
   query.parameter = "STRUCTURES";
@@ -236,6 +235,8 @@ StructureFields read_structure_fields(const Feature& feature) {
     case StructureKind::pump:
     case StructureKind::sink:
       read_pump(feature, fields);
+      break;
+    case StructureKind::inlet:  // of a layer of its own
       break;
   }
   for (const auto& [name, level] :

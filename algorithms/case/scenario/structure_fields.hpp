@@ -12,6 +12,10 @@ namespace spate {
 
 FeatureQuery structures_query();
 
+// "0:1; 3600:0.25": values over time, head or depth; empty where the field is. Throws Error when it is no
+// such list.
+Series series_field(const Feature& feature, const char* field);
+
 struct StructureFields {
   Structure
       structure;  // as far as it does not depend on the place: without paths, cells of rules and inverts

@@ -10,14 +10,12 @@
 namespace spate::io {
 namespace {
 
-struct Place {
-  double x, y;
-};
+using Place = PlanePoint;
 
 class Ground {
  public:
-  Ground(const GeoReference& reference, const Terrain& terrain, const std::string& feature)
-      : reference_(reference), terrain_(terrain), feature_(feature) {}
+  Ground(const GeoReference& reference, const Terrain& terrain, const std::string& feature, const char* layer)
+      : reference_(reference), terrain_(terrain), feature_(feature), layer_(layer) {}
 
   std::optional<std::size_t> cell_at(const Place& place) const {
     const double column = std::floor((place.x - reference_.west()) / reference_.cell_width),
@@ -31,7 +29,7 @@ class Ground {
     if (!cell)
       throw Error("structure_outside_dem", tr("The %1 of %2 lies outside DEM", end, feature_),
                   tr("DEM covers %1", reference_.extent_text()),
-                  tr("Move it inside, or check the CRS of STRUCTURES."));
+                  tr("Move it inside, or check the CRS of %1.", layer_));
     if (terrain_.is_wall(*cell))
       throw Error("structure_on_dry_cells", tr("The %1 of %2 lies on nodata or a building", end, feature_),
                   tr("nothing flows there: %1", reference_.cell_text(*cell)),
@@ -47,22 +45,28 @@ class Ground {
   const GeoReference& reference_;
   const Terrain& terrain_;
   const std::string& feature_;
+  const char* layer_;
 };
 
 }  // namespace
 
 StructureLine structure_line(const std::string& wkb, const GeoReference& reference, const Terrain& terrain,
-                             const std::string& feature, int across) {
+                             const std::string& feature, int across, const char* layer,
+                             const std::optional<PlanePoint>& outlet_of_point) {
   const GeometryParts parts = parts_of(wkb, feature);
-  const Ground ground(reference, terrain, feature);
+  const Ground ground(reference, terrain, feature, layer);
   if (!parts.polygons.empty() || parts.points.size() + parts.lines.size() != 1)
     throw Error("structure_not_a_line", tr("%1 is not a single line", feature),
                 tr("a structure leads from one place to another"),
                 tr("Draw a line from its inlet to its outlet, or a point where water is taken out."));
   if (!parts.points.empty()) {
     const OGRPoint& point = *parts.points.front();
-    const std::size_t cell = ground.end_at({point.getX(), point.getY()}, tr("place"));
-    return {{{cell, cell}}, 0, true};
+    const Place place{point.getX(), point.getY()};
+    const std::size_t cell = ground.end_at(place, outlet_of_point ? tr("inlet") : tr("place"));
+    if (!outlet_of_point) return {{{cell, cell}}, 0, true};
+    return {{{cell, ground.end_at(*outlet_of_point, tr("outlet"))}},
+            std::hypot(outlet_of_point->x - place.x, outlet_of_point->y - place.y),
+            false};
   }
   const OGRLineString& line = *parts.lines.front();
   OGRPoint first, last;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,12 @@ struct StructureLine {
 // many cells wide it is, at least 1. Of several, those beside its ends that lie outside the grid or cannot
 // flow are left out. Throws Error when an end itself does, when both lie in one cell, and for polygons and
 // for geometries of several parts.
+// outlet: of a point that leads there. layer: the parameter, for messages.
+struct PlanePoint {
+  double x, y;  // m, in the grid's CRS
+};
 StructureLine structure_line(const std::string& wkb, const GeoReference& reference, const Terrain& terrain,
-                             const std::string& feature, int across);
+                             const std::string& feature, int across, const char* layer = "STRUCTURES",
+                             const std::optional<PlanePoint>& outlet = std::nullopt);
 
 }  // namespace spate::io

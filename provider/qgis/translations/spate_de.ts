@@ -1220,8 +1220,8 @@
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
-        <source>only sinks and pumps take water out of the domain</source>
-        <translation>nur Entnahmen und Pumpen bringen Wasser aus dem Gebiet</translation>
+        <source>only sinks, pumps and inlets take water out of the domain</source>
+        <translation>nur Entnahmen, Pumpen und Straßeneinläufe nehmen Wasser aus dem Gebiet</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
@@ -1247,6 +1247,16 @@
         <location filename="../../../solver/run/check_structures.cpp"/>
         <source>it must lie between %1 and %2</source>
         <translation>er muss zwischen %1 und %2 liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Inlet &apos;%1&apos; has no opening, or a negative discharge</source>
+        <translation>Straßeneinlauf &apos;%1&apos; hat keine Öffnung oder einen negativen Durchfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>it needs a width, an area or a curve of discharges</source>
+        <translation>er braucht eine Breite, eine Fläche oder eine Kurve von Durchflüssen</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
@@ -5185,8 +5195,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
-        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
+        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of an inlet what it took less what it gave back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
+        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einem Straßeneinlauf, was er aufnahm, weniger, was er zurückgab; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -5367,6 +5377,11 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Structures</source>
         <translation>Bauwerke</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Inlets of the drainage</source>
+        <translation>Straßeneinläufe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5607,6 +5622,16 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Pumps: &apos;discharge_m3s&apos;, or &apos;curve&apos; as pairs of head (m) and m³/s, such as 0:2; 5:1; &apos;start_level&apos; and &apos;stop_level&apos; (m) at the inlet or at &apos;rule_x&apos; and &apos;rule_y&apos;. Drawn as a point it takes water out of the domain, as a sink with its &apos;discharge_m3s&apos; does.</source>
         <translation>Pumpen: &apos;discharge_m3s&apos;, oder &apos;curve&apos; als Paare von Förderhöhe (m) und m³/s, zum Beispiel 0:2; 5:1; &apos;start_level&apos; und &apos;stop_level&apos; (m) am Einlass oder bei &apos;rule_x&apos; und &apos;rule_y&apos;. Als Punkt gezeichnet bringt sie Wasser aus dem Gebiet, wie eine Entnahme mit ihrem &apos;discharge_m3s&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Inlets of the street drainage: points, each with a pipe behind it. Fields: &apos;capacity_m3s&apos; (m³/s, what the pipe takes at most), &apos;width&apos; (m, the perimeter of the grate without the side at the curb) and &apos;area&apos; (m², its clear opening): a weir in shallow water, an orifice in deep water (FHWA HEC-22); or &apos;curve&apos;, pairs of the depth above the grate (m) and m³/s, such as 0:0; 0.1:0.05. Optional: &apos;name&apos;, &apos;clogging&apos; (0 to 0.99, the part that is clogged; 0), &apos;level&apos; of the grate (m; the ground).</source>
+        <translation>Einläufe der Straßenentwässerung: Punkte, jeder mit einem Rohr dahinter. Felder: &apos;capacity_m3s&apos; (m³/s, was das Rohr höchstens aufnimmt), &apos;width&apos; (m, der Umfang des Rostes ohne die Seite am Bordstein) und &apos;area&apos; (m², seine freie Öffnung): ein Wehr in flachem, eine Öffnung unter Druck in tiefem Wasser (FHWA HEC-22); oder &apos;curve&apos;, Paare von Wassertiefe über dem Rost (m) und m³/s, etwa 0:0; 0.1:0.05. Wahlweise: &apos;name&apos;, &apos;clogging&apos; (0 bis 0.99, der verstopfte Anteil; 0), &apos;level&apos; des Rostes (m; das Gelände).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Water leaves the domain, or comes out where a line from the inlet ends or at &apos;outlet_x&apos; and &apos;outlet_y&apos; (in the CRS of DEM). Where the water stands higher there, it comes back, up to the same capacity, unless &apos;flap&apos; is 1.</source>
+        <translation>Das Wasser verlässt das Gebiet oder kommt heraus, wo eine Linie vom Einlauf endet oder bei &apos;outlet_x&apos; und &apos;outlet_y&apos; (im KBS von DEM). Wo das Wasser dort höher steht, kommt es zurück, bis zur selben Leistung, außer wenn &apos;flap&apos; 1 ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -7025,6 +7050,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>; its pipe was full from %1 on, for %2</source>
+        <translation>; sein Rohr war ab %1 voll, für %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
         <source>; its inlet was under water from %1 on, for %2</source>
         <translation>; sein Einlass war ab %1 unter Wasser, %2 lang</translation>
     </message>
@@ -7032,6 +7062,11 @@
         <location filename="../../../algorithms/case/results/structure_report.cpp"/>
         <source>; drowned from below from %1 on, for %2</source>
         <translation>; ab %1 vom Unterwasser eingestaut, %2 lang</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>Inlets: %1 took %2 m³ and gave back %3 m³; the pipes of %4 were full</source>
+        <translation>Straßeneinläufe: %1 nahmen %2 m³ auf und gaben %3 m³ zurück; die Rohre von %4 waren voll</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/style_files.cpp"/>
@@ -7622,6 +7657,96 @@
         <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
         <source>Buildings: %1, of which %2 cells are %3</source>
         <translation>Gebäude: %1, davon %2 Zellen %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>inlet</source>
+        <translation>Einlass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>%1 has no opening, or two</source>
+        <translation>%1 hat keine Öffnung oder zwei</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>it needs either &apos;width&apos; or &apos;area&apos; or both, or else &apos;curve&apos;</source>
+        <translation>nötig sind entweder &apos;width&apos; oder &apos;area&apos; oder beide, oder aber &apos;curve&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>%1 has a curve with a negative number</source>
+        <translation>%1 hat eine Kurve mit einer negativen Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>it has depths above the grate (m) and discharges into it (m³/s)</source>
+        <translation>sie hat Wassertiefen über dem Rost (m) und Durchflüsse hinein (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>%1 has no &apos;%2&apos;</source>
+        <translation>%1 hat kein &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>it is what the pipe behind the grate takes at most (m³/s)</source>
+        <translation>das ist, was das Rohr hinter dem Rost höchstens aufnimmt (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>Write it.</source>
+        <translation>Schreiben Sie es.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>out of the domain</source>
+        <translation>aus dem Gebiet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>to an outlet</source>
+        <translation>zu einem Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>up to %1 m³/s %2</source>
+        <translation>bis zu %1 m³/s %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>%1 has half a place for its outlet</source>
+        <translation>%1 hat einen halben Ort für seinen Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>of &apos;outlet_x&apos; and &apos;outlet_y&apos; one is empty</source>
+        <translation>von &apos;outlet_x&apos; und &apos;outlet_y&apos; ist eines leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>Write both, or none.</source>
+        <translation>Schreiben Sie beide oder keines.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>%1 has two outlets</source>
+        <translation>%1 hat zwei Auslässe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>it is a line to one, and has &apos;outlet_x&apos; and &apos;outlet_y&apos;</source>
+        <translation>er ist eine Linie zu einem und hat &apos;outlet_x&apos; und &apos;outlet_y&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>Clear these.</source>
+        <translation>Leeren Sie diese.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>Inlets: %1, of which %2 lead to an outlet</source>
+        <translation>Straßeneinläufe: %1, von denen %2 zu einem Auslass führen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
@@ -8310,28 +8435,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>%1 has no &apos;%2&apos;</source>
-        <translation>%1 hat kein &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>its type needs it</source>
         <translation>sein Typ braucht es</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>Write it.</source>
-        <translation>Schreiben Sie es.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>it must be above 0</source>
         <translation>es muss über 0 liegen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers</source>
-        <translation>es ist eine Liste von aufsteigenden Paaren wie 0:1; 3600:0.25, mit Punkten in ihren Zahlen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -8380,11 +8490,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>Write both, or none.</source>
-        <translation>Schreiben Sie beide oder keines.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>%1 is opened by time and by a rule</source>
         <translation>%1 öffnet nach der Zeit und nach einer Regel</translation>
     </message>
@@ -8402,6 +8507,11 @@
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>it needs either &apos;discharge_m3s&apos; or &apos;curve&apos;</source>
         <translation>nötig ist entweder &apos;discharge_m3s&apos; oder &apos;curve&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers</source>
+        <translation>es ist eine Liste von aufsteigenden Paaren wie 0:1; 3600:0.25, mit Punkten in ihren Zahlen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -13630,8 +13740,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
-        <source>Move it inside, or check the CRS of STRUCTURES.</source>
-        <translation>Verschieben Sie es nach innen, oder prüfen Sie das KBS von STRUCTURES.</translation>
+        <source>Move it inside, or check the CRS of %1.</source>
+        <translation>Verschieben Sie ihn hinein, oder prüfen Sie das KBS von %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
@@ -13657,11 +13767,6 @@
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
         <source>place</source>
         <translation>Ort</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
-        <source>inlet</source>
-        <translation>Einlass</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>

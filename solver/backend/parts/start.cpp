@@ -129,9 +129,10 @@ class Sharing {
   }
   void share(Structure& structure) {
     auto& [name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length,
-           manning, k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule] = structure;
+           manning, k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate] =
+        structure;
     all(name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length, manning,
-        k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule);
+        k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate);
   }
   void share(Terrain& terrain) {
     auto& [grid, datum, zb, manning, taken] = terrain;

@@ -69,6 +69,34 @@ SPATE_FUNCTION double link_discharge(const LinkTables& tables, const LinkStructu
   return from_down ? -discharge : discharge;
 }
 
+// The discharge of an inlet, likewise; water: that of its cell, m. Where it does not cover the cell it has
+// run to the grate, the low point: its mean depth counts, not the level of its shore.
+SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStructure& s, const LinkCell& cell,
+                                      double water, double up, double down, bool leaves, double gravity) {
+  constexpr double far_below = -1e30;
+  const DrainNode node{leaves ? far_below : down, s.capacity, leaves || s.flap ? 0 : s.capacity};
+  return inlet_exchange(s.grate, tables.curve(s.discharge), node, up, cell.bed + water - s.floor[0],
+                        s.floor[0], gravity);
+}
+
+// The most (m, depth of a cell) that an inlet may take, or give back from its outlet.
+SPATE_FUNCTION double most_through_inlet(const LinkTables& tables, const LinkPlan& plan, SchemeId scheme,
+                                         const LinkStructure& s, std::uint32_t from, std::uint32_t to,
+                                         bool back) {
+  const LinkCell& giving = tables.cells[from];
+  const double highest = s.floor[0] < s.floor[1] ? s.floor[1] : s.floor[0];
+  double most = back ? plan.water[from] - water_below(scheme, giving, highest)
+                     : clamped(giving.bed + plan.water[from] - s.floor[0], 0, plan.water[from]);
+  if (to == no_link_cell) return most / giving.uses;
+  const LinkCell& taking = tables.cells[to];
+  const double mean = 0.5 * (plan.level[from] + plan.level[to]);
+  const double above = plan.water[from] - water_below(scheme, giving, mean);
+  most = (above < most ? above : most) / giving.uses;
+  const double room = (water_below(scheme, taking, mean) - plan.water[to]) / taking.uses;
+  most = room < most ? room : most;
+  return most > 0 ? most : 0;
+}
+
 // The most (m, depth of a cell) that a path may move from one of its cells to the other.
 SPATE_FUNCTION double most_exchange(const LinkTables& tables, const LinkPlan& plan, SchemeId scheme,
                                     const LinkStructure& s, std::uint32_t from, std::uint32_t to,
@@ -116,13 +144,19 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.remainder[1][p] = plan.remainder[0][p];
     plan.granted[p] = 0;
     if (!(plan.water[path.from] > 0) && (leaves || !(plan.water[path.to] > 0))) return;
+    const bool is_inlet = s.kind == StructureKind::inlet;
+    const double up = plan.level[path.from], down = leaves ? s.floor[1] : plan.level[path.to];
     const double rate =
-        path.share * link_discharge(tables, s, plan.states[path.structure], plan.level[path.from],
-                                    leaves ? s.floor[1] : plan.level[path.to], time, forcing.gravity);
+        path.share *
+        (is_inlet ? inlet_discharge(tables, s, tables.cells[path.from], plan.water[path.from], up, down,
+                                    leaves, forcing.gravity)
+                  : link_discharge(tables, s, plan.states[path.structure], up, down, time, forcing.gravity));
     if (rate == 0) return;
     const bool back = rate < 0;
-    const double most = most_exchange(tables, plan, forcing.scheme, s, back ? path.to : path.from,
-                                      back ? path.from : path.to, s.floor[back ? 1 : 0]);
+    const std::uint32_t from = back ? path.to : path.from, to = back ? path.from : path.to;
+    const double most = is_inlet
+                            ? most_through_inlet(tables, plan, forcing.scheme, s, from, to, back)
+                            : most_exchange(tables, plan, forcing.scheme, s, from, to, s.floor[back ? 1 : 0]);
     double amount = (back ? -rate : rate) * dt / area;
     amount = (amount < most ? amount : most) + plan.remainder[0][p];
     const double moves = static_cast<double>(take_quanta(amount));
@@ -170,13 +204,18 @@ SPATE_FUNCTION void tally_structure(const LinkTables& tables, const LinkPlan& pl
   for (std::uint32_t p = structure.first_path; p < structure.first_path + structure.paths; ++p) {
     const LinkPath& path = tables.paths[p];
     sum += plan.moved[p];
-    if (path.to == no_link_cell || structure.kind == StructureKind::pump) continue;
+    if (path.to == no_link_cell || structure.kind == StructureKind::pump ||
+        structure.kind == StructureKind::inlet)
+      continue;
     const double up = plan.level[path.from], down = plan.level[path.to];
     const double upper = up < down ? down : up, lower = up < down ? up : down;
     is_drowned = is_drowned || (structure.kind == StructureKind::culvert
                                     ? upper >= structure.floor[up < down ? 1 : 0] + structure.barrel.height
                                     : lower > structure.floor[0]);
   }
+  // Whole quanta move: what fills a small pipe is a little more in one step and less in the next.
+  if (structure.kind == StructureKind::inlet && structure.full > 0)
+    is_drowned = std::fabs(sum) >= 0.9 * structure.full * dt;
   if (is_drowned) {
     if (tally.drowned_at < 0) tally.drowned_at = time;
     tally.drowned += dt;

@@ -7,6 +7,7 @@
 
 #include "solver/core/series.hpp"
 #include "solver/equations/structures/culvert.hpp"
+#include "solver/equations/structures/drain_inlet.hpp"
 #include "solver/model/links.hpp"
 #include "solver/step/links/drained.hpp"
 
@@ -44,6 +45,9 @@ struct LinkStructure {
   CulvertBarrel barrel;
   CurveRange area, radius, inlet, fall[2];  // fall: of water that enters at the inlet, and at the outlet
   CurveRange discharge, opening;
+  GrateOpening grate;  // of an inlet
+  double capacity;     // m3/s, of the pipe behind it
+  double full;         // the same as the depth of a cell, m/s
 };
 
 // Constant through a run.

@@ -55,6 +55,13 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
           cell_numbers_.begin());
     to.discharge = add_curve(from.discharge);
     to.opening = add_curve(from.opening_series);
+    if (from.kind == StructureKind::inlet) {
+      const double open = 1 - from.grate.clogging;
+      to.grate = {open * from.width, open * from.grate.area, open};
+      to.capacity = from.grate.capacity;
+      to.full = to.capacity / cell_area_;
+      if (from.grate.on_ground) to.floor[0] = cells_[paths_[to.first_path].from].bed;
+    }
     if (from.kind == StructureKind::culvert) add_culvert(from, to, shared, gravity);
     structures_.push_back(to);
     // A rule begins with what it finds: pumps off, gates as they stand.

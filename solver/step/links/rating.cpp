@@ -37,6 +37,8 @@ double rated_discharge(const Structure& structure, double up, double down, doubl
                        : 0;
     case StructureKind::pump:
       return pump_discharge(structure.discharge.view(), std::max(down, structure.invert_down) - up);
+    case StructureKind::inlet:
+      return structure.grate.capacity;
     case StructureKind::sink:
       break;
   }

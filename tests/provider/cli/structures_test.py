@@ -5,29 +5,13 @@ import csv
 import json
 import unittest
 
-from osgeo import ogr
-from valley import DONE, FAILED, ValleyTest, utm
+from valley import DONE, FAILED, ValleyTest
 
 DIKE = "LINESTRING (500205 5300000, 500205 5300300)"
 THROUGH = "LINESTRING (500195 5300155, 500215 5300155)"  # the cells on both sides of the dike
 
 
 class StructuresTest(ValleyTest):
-    def add_layer(self, name, features):
-        """features: of a WKT and the fields."""
-        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
-        if file.GetLayerByName(name):
-            file.DeleteLayer(name)
-        layer = file.CreateLayer(name, utm(), ogr.wkbUnknown)
-        for field in sorted({field for _, values in features for field in values}):
-            layer.CreateField(ogr.FieldDefn(field, ogr.OFTString))
-        for wkt, values in features:
-            feature = ogr.Feature(layer.GetLayerDefn())
-            feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
-            for field, value in values.items():
-                feature.SetField(field, str(value))
-            layer.CreateFeature(feature)
-
     def case(self, *structures, **changes):
         self.add_layer("dike", [(DIKE, {"name": "dike", "height": 6})])
         self.add_layer("structures", structures)

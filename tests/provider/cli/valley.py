@@ -73,6 +73,21 @@ class ValleyTest(unittest.TestCase):
             "MAX_SPEED": "max_speed.tif",
         }
 
+    def add_layer(self, name, features):
+        """Of inputs.gpkg, new; features: of a WKT and the fields."""
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        if file.GetLayerByName(name):
+            file.DeleteLayer(name)
+        layer = file.CreateLayer(name, utm(), ogr.wkbUnknown)
+        for field in sorted({field for _, values in features for field in values}):
+            layer.CreateField(ogr.FieldDefn(field, ogr.OFTString))
+        for wkt, values in features:
+            feature = ogr.Feature(layer.GetLayerDefn())
+            feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
+            for field, value in values.items():
+                feature.SetField(field, str(value))
+            layer.CreateFeature(feature)
+
     def add_gauges_and_sections(self):
         """Inputs for all results over time."""
         file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
