@@ -45,6 +45,8 @@ struct Grate {
   double clogging = 0;     // 0 to 1, the part of both that passes nothing
   double capacity = 0;     // m3/s, of the pipe behind it, either way
   bool on_ground = false;  // its level is that of the computed bed, not invert_up
+  // Rain of roofs that comes to its cell (Scenario::roof_rain) goes into the pipe, as far as that takes it.
+  bool takes_roofs = false;
 };
 
 // How the opening of a gate follows the level at a place, or how a pump follows that at its inlet.

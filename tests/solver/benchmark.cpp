@@ -28,7 +28,7 @@ using spate::SchemeId;
 constexpr int size = 1024;
 
 // An undulating bed under 1 to 3 m of water with waves that run across it.
-std::shared_ptr<const spate::Scenario> wet_basin() {
+std::shared_ptr<const spate::Scenario> wet_basin(int size = ::size) {
   auto scenario = std::make_shared<spate::Scenario>();
   scenario->terrain.grid = {size, size, 10, 0, 0};
   scenario->terrain.manning = {0.03f};
@@ -82,6 +82,44 @@ std::shared_ptr<const spate::Scenario> with_inflow(const spate::Scenario& basin)
   for (std::size_t cell = 0; cell < cells; ++cell)
     inflow.cells.push_back({cell, 1.0f / static_cast<float>(cells)});
   scenario->inflows = {inflow};
+  return scenario;
+}
+
+// The same basin with so many culverts, weirs, gates and pumps, a fifth each, of 4 cells' length and with
+// sinks.
+std::shared_ptr<const spate::Scenario> with_structures(const spate::Scenario& basin, std::size_t count) {
+  auto scenario = std::make_shared<spate::Scenario>(basin);
+  const spate::Grid& grid = scenario->terrain.grid;
+  for (std::size_t i = 0; i < count; ++i) {
+    spate::Structure one;
+    one.kind = static_cast<spate::StructureKind>(i % 5);
+    const std::size_t from = i * (grid.cells() - 8) / count;
+    const bool leaves = one.kind == spate::StructureKind::sink;
+    one.paths = {{from, leaves ? spate::StructurePath::out : from + 4, 1}};
+    one.invert_up = one.invert_down = static_cast<double>(scenario->terrain.zb[from]);
+    one.width = one.height = 1;
+    one.length = 40;
+    one.manning = 0.013;
+    one.coefficient = 0.61;
+    if (leaves || one.kind == spate::StructureKind::pump) one.discharge = spate::Series(0.5);
+    scenario->structures.push_back(std::move(one));
+  }
+  return scenario;
+}
+
+// The same basin with so many inlets of the drainage, of which a half have outlets.
+std::shared_ptr<const spate::Scenario> with_inlets(const spate::Scenario& basin, std::size_t count) {
+  auto scenario = std::make_shared<spate::Scenario>(basin);
+  const spate::Grid& grid = scenario->terrain.grid;
+  for (std::size_t i = 0; i < count; ++i) {
+    spate::Structure one;
+    one.kind = spate::StructureKind::inlet;
+    const std::size_t from = i * (grid.cells() - 8) / count;
+    one.paths = {{from, i % 2 == 0 ? spate::StructurePath::out : from + 4, 1}};
+    one.width = 2;
+    one.grate = {0.3, 0.2, 0.05, true, false};
+    scenario->structures.push_back(std::move(one));
+  }
   return scenario;
 }
 
@@ -233,8 +271,11 @@ void register_costs() {
     std::shared_ptr<const spate::Scenario> scenario;
     bool watched = false;
   };
-  const auto basin = wet_basin();
-  for (const Case& of : {Case{"cost/basin", basin}, Case{"cost/basin, watched after each step", basin, true},
+  const auto basin = wet_basin(), large = wet_basin(2048);
+  for (const Case& of : {Case{"cost/2048 x 2048", large},
+                         Case{"cost/2048 x 2048, 10,000 structures", with_structures(*large, 10000)},
+                         Case{"cost/2048 x 2048, 5,000 inlets", with_inlets(*large, 5000)},
+                         Case{"cost/basin", basin}, Case{"cost/basin, watched after each step", basin, true},
                          Case{"cost/raised houses on 25 %", with_houses(*basin)},
                          Case{"cost/inflow everywhere", with_inflow(*basin)}})
     benchmark::RegisterBenchmark(

@@ -222,14 +222,14 @@ inline Scenario structured(std::uint32_t seed = 1, bool rains = true) {
     spate::Structure one;
     one.name = "inlet " + std::to_string(i);
     one.kind = StructureKind::inlet;
-    const std::size_t from =
-        i % 6 == 1 ? scenario.structures[static_cast<std::size_t>(i)].paths[0].from : cell();
+    std::size_t from = i % 6 == 1 ? scenario.structures[static_cast<std::size_t>(i)].paths[0].from : cell();
+    if (i == 2) from = grid.index(27, 22);  // which takes the rain of roofs
     std::size_t to = cell();
     while (to == from) to = cell();
     one.paths = {{from, i % 2 == 0 ? to : spate::StructurePath::out, 1}};
     one.flap = i % 7 == 3;
     one.width = of_inlets(0.3, 3);
-    one.grate = {of_inlets(0.05, 0.5), of_inlets(0, 0.6), of_inlets(0.05, 0.8), i % 3 != 0};
+    one.grate = {of_inlets(0.05, 0.5), of_inlets(0, 0.6), of_inlets(0.05, 0.8), i % 3 != 0, i % 4 == 2};
     one.invert_up = floor_of(from) + of_inlets(-0.1, 0.2);
     one.invert_down = i % 2 == 0 ? floor_of(to) : one.invert_up;
     if (i % 8 == 5) one.discharge = Series({0.02, 0.3}, {0, 0.4});

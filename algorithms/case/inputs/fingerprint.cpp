@@ -102,8 +102,8 @@ class Fingerprint {
     add_all(kind, cell, low, high);
   }
   void add(const Grate& grate) {
-    const auto& [area, clogging, capacity, on_ground] = grate;
-    add_all(area, clogging, capacity, on_ground);
+    const auto& [area, clogging, capacity, on_ground, takes_roofs] = grate;
+    add_all(area, clogging, capacity, on_ground, takes_roofs);
   }
   void add(const Structure& structure) {
     const auto& [name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length,

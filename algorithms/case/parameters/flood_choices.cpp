@@ -83,7 +83,10 @@ FloodChoices read_flood_choices(const Values& values) {
   choices.infiltration = values.number("INFILTRATION");
   choices.losses = read_loss_choices(values);
   choices.building_mode = parse_building_mode(values.text("BUILDING_MODE"));
-  choices.roof_rain = values.text("ROOF_RAIN") == roof_rain_names[1] ? RoofRain::lost : RoofRain::nearest;
+  const std::string roof_rain = values.text("ROOF_RAIN");
+  choices.roof_rain = roof_rain == roof_rain_names[1]   ? RoofRain::lost
+                      : roof_rain == roof_rain_names[2] ? RoofRain::inlet
+                                                        : RoofRain::nearest;
   choices.building_height = positive(values, "BUILDING_HEIGHT");
   choices.building_manning = positive(values, "BUILDING_MANNING");
   choices.crest_threshold = values.number("CREST_THRESHOLD");

@@ -26,10 +26,10 @@ enum class BuildingMode { block, raise, rough };
 constexpr std::array<const char*, 3> building_mode_names = {"block", "raise", "rough"};
 
 // Where the rain on buildings that are taken out of the flow goes.
-enum class RoofRain { nearest, lost };
+enum class RoofRain { nearest, lost, inlet };
 
 // In the order of RoofRain.
-constexpr std::array<const char*, 2> roof_rain_names = {"nearest", "lost"};
+constexpr std::array<const char*, 3> roof_rain_names = {"nearest", "lost", "inlet"};
 
 struct FloodChoices {
   Parameters parameters;

@@ -57,11 +57,12 @@ void add_terrain(ParameterList& to) {
       optional(number_of("BUILDING_MANNING", tr("Roughness of buildings (s m^-1/3)"), 0.3, 1,
                          tr("For the treatment rough: Manning's n within buildings without a value in the "
                             "field 'manning'.")))));
-  to.push_back(advanced(optional(
-      choice("ROOF_RAIN", tr("Rain on buildings"), {roof_rain_names.begin(), roof_rain_names.end()},
-             roof_rain_names[0],
-             tr("For the treatment block, where buildings are no part of the flow. nearest: the rain on them "
-                "comes to the nearest cells on the ground. lost: it goes into sewers or tanks.")))));
+  to.push_back(advanced(optional(choice(
+      "ROOF_RAIN", tr("Rain on buildings"), {roof_rain_names.begin(), roof_rain_names.end()},
+      roof_rain_names[0],
+      tr("For the treatment block, where buildings are no part of the flow. nearest: the rain on them "
+         "comes to the nearest cells on the ground. lost: it goes into sewers or tanks. inlet: it comes to "
+         "the pipe of the nearest of INLETS; what that does not take stands on the street there.")))));
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
   to.push_back(vector("STRUCTURES", tr("Structures"), ways, structures_help()));
   to.push_back(vector("INLETS", tr("Inlets of the drainage"), ways, inlets_help()));

@@ -3,13 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
 #include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
@@ -98,6 +101,43 @@ class RoofDrains {
   std::unordered_map<std::size_t, std::size_t> drain_of_;  // from the roof to the ground
 };
 
+// The inlets by row, to find the nearest one to a cell.
+class NearestInlet {
+ public:
+  explicit NearestInlet(const Scenario& scenario)
+      : columns_(static_cast<std::size_t>(scenario.terrain.grid.columns)) {
+    for (const Structure& structure : scenario.structures)
+      if (structure.kind == StructureKind::inlet) cells_.push_back(structure.paths.front().from);
+    std::sort(cells_.begin(), cells_.end());
+  }
+  bool is_empty() const { return cells_.empty(); }
+  std::size_t to(std::size_t cell) const {
+    const auto row = row_of(cell), column = column_of(cell);
+    std::size_t nearest = cells_.front();
+    double least = std::numeric_limits<double>::infinity();
+    // False as soon as its row alone is farther away than the nearest one so far.
+    const auto consider = [&](std::size_t inlet) {
+      const double rows = row_of(inlet) - row, distance = std::hypot(column_of(inlet) - column, rows);
+      if (distance < least || (distance == least && inlet < nearest)) {
+        least = distance;
+        nearest = inlet;
+      }
+      return std::fabs(rows) <= least;
+    };
+    const auto middle = std::lower_bound(cells_.begin(), cells_.end(), cell);
+    for (auto after = middle; after != cells_.end() && consider(*after);) ++after;
+    for (auto before = middle; before != cells_.begin() && consider(*(before - 1));) --before;
+    return nearest;
+  }
+
+ private:
+  double row_of(std::size_t cell) const { return static_cast<double>(cell / columns_); }
+  double column_of(std::size_t cell) const { return static_cast<double>(cell % columns_); }
+
+  std::size_t columns_;
+  std::vector<std::size_t> cells_;
+};
+
 }  // namespace
 
 void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log) {
@@ -119,9 +159,25 @@ void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log) {
     log.info(tr("Rain on buildings: %1, is lost (ROOF_RAIN)", text(drains.roofs())));
     return;
   }
-  for (const auto& [cell, roofs] : drains.taken_by_ground()) scenario.roof_rain.push_back({cell, roofs});
-  log.info(tr("Rain on buildings: %1, is passed on to the nearest %2 cells on the ground",
-              text(drains.drained()), number(scenario.roof_rain.size())));
+  std::map<std::size_t, float> roofs_of = drains.taken_by_ground();
+  if (choices.roof_rain == RoofRain::inlet) {
+    const NearestInlet inlets(scenario);
+    check(!inlets.is_empty(), "roof_rain_without_inlets", "The rain on buildings has no inlet to go to",
+          "ROOF_RAIN is inlet, and INLETS holds none", "Give INLETS, or take another ROOF_RAIN.");
+    std::map<std::size_t, float> of_inlets;
+    for (const auto& [cell, roofs] : roofs_of) of_inlets[inlets.to(cell)] += roofs;
+    std::set<std::size_t> served;  // of several in one cell the first takes it
+    for (Structure& structure : scenario.structures)
+      if (structure.kind == StructureKind::inlet && of_inlets.count(structure.paths.front().from) > 0)
+        structure.grate.takes_roofs = served.insert(structure.paths.front().from).second;
+    roofs_of = std::move(of_inlets);
+  }
+  for (const auto& [cell, roofs] : roofs_of) scenario.roof_rain.push_back({cell, roofs});
+  log.info(choices.roof_rain == RoofRain::inlet
+               ? tr("Rain on buildings: %1, is passed on to %2 cells with the nearest inlets",
+                    text(drains.drained()), number(scenario.roof_rain.size()))
+               : tr("Rain on buildings: %1, is passed on to the nearest %2 cells on the ground",
+                    text(drains.drained()), number(scenario.roof_rain.size())));
   if (drains.drained() < drains.roofs())
     log.info(
         tr("  %1, is lost, since nodata surround those buildings", text(drains.roofs() - drains.drained())));

@@ -5370,8 +5370,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>For the treatment block, where buildings are no part of the flow. nearest: the rain on them comes to the nearest cells on the ground. lost: it goes into sewers or tanks.</source>
-        <translation>Für die Behandlung block, bei der Gebäude nicht am Fließen teilnehmen. nearest: Der Regen auf sie kommt auf die nächsten Zellen am Boden. lost: Er geht in Kanäle oder Zisternen.</translation>
+        <source>For the treatment block, where buildings are no part of the flow. nearest: the rain on them comes to the nearest cells on the ground. lost: it goes into sewers or tanks. inlet: it comes to the pipe of the nearest of INLETS; what that does not take stands on the street there.</source>
+        <translation>Für die Behandlung block, bei der Gebäude nicht am Fließen teilnehmen. nearest: Der Regen auf sie kommt auf die nächsten Zellen am Boden. lost: Er geht in Kanäle oder Zisternen. inlet: Er kommt in das Rohr des nächsten der INLETS; was dieses nicht aufnimmt, steht dort auf der Straße.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -8337,6 +8337,26 @@
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
         <source>Rain on buildings: %1, is lost (ROOF_RAIN)</source>
         <translation>Regen auf Gebäude: %1, geht verloren (ROOF_RAIN)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
+        <source>The rain on buildings has no inlet to go to</source>
+        <translation>Der Regen auf Gebäuden hat keinen Straßeneinlauf</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
+        <source>ROOF_RAIN is inlet, and INLETS holds none</source>
+        <translation>ROOF_RAIN ist inlet, und INLETS enthält keinen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
+        <source>Give INLETS, or take another ROOF_RAIN.</source>
+        <translation>Geben Sie INLETS an, oder nehmen Sie ein anderes ROOF_RAIN.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
+        <source>Rain on buildings: %1, is passed on to %2 cells with the nearest inlets</source>
+        <translation>Regen auf Gebäuden: %1, wird an %2 Zellen mit den nächsten Straßeneinläufen weitergegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>

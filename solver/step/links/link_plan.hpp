@@ -143,7 +143,9 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     const bool leaves = path.to == no_link_cell;
     plan.remainder[1][p] = plan.remainder[0][p];
     plan.granted[p] = 0;
-    if (!(plan.water[path.from] > 0) && (leaves || !(plan.water[path.to] > 0))) return;
+    const double roofs =
+        s.takes_roofs ? static_cast<double>(of_step.sources[tables.cells[path.from].source].roof_rain) : 0;
+    if (!(plan.water[path.from] > 0) && (leaves || !(plan.water[path.to] > 0)) && !(roofs > 0)) return;
     const bool is_inlet = s.kind == StructureKind::inlet;
     const double up = plan.level[path.from], down = leaves ? s.floor[1] : plan.level[path.to];
     const double rate =
@@ -151,14 +153,16 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
         (is_inlet ? inlet_discharge(tables, s, tables.cells[path.from], plan.water[path.from], up, down,
                                     leaves, forcing.gravity)
                   : link_discharge(tables, s, plan.states[path.structure], up, down, time, forcing.gravity));
-    if (rate == 0) return;
+    if (rate == 0 && !(roofs > 0)) return;
     const bool back = rate < 0;
     const std::uint32_t from = back ? path.to : path.from, to = back ? path.from : path.to;
     const double most = is_inlet
                             ? most_through_inlet(tables, plan, forcing.scheme, s, from, to, back)
                             : most_exchange(tables, plan, forcing.scheme, s, from, to, s.floor[back ? 1 : 0]);
     double amount = (back ? -rate : rate) * dt / area;
-    amount = (amount < most ? amount : most) + plan.remainder[0][p];
+    amount = amount < most ? amount : most;
+    if (roofs > 0 && !back) amount = clamped(amount + roofs, 0, s.full * dt);
+    amount += plan.remainder[0][p];
     const double moves = static_cast<double>(take_quanta(amount));
     plan.remainder[1][p] = amount;
     plan.granted[p] = back ? -moves : moves;
@@ -166,6 +170,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   workers.each(tables.cell_count, [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double left = plan.water[k], drains = 0;
+    if (cell.takes_roofs) left += static_cast<double>(of_step.sources[cell.source].roof_rain);
     for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
       const LinkUse& use = tables.uses[u];
       const double wanted = use.is_outlet ? -plan.granted[use.path] : plan.granted[use.path];

@@ -25,6 +25,7 @@ struct LinkCell {
   double bed, relief;             // m
   std::uint32_t source;           // its number among the sources of the forcing
   std::uint32_t first_use, uses;  // of LinkTables::uses
+  bool takes_roofs;               // by an inlet
 };
 // An end of a path at a cell.
 struct LinkUse {
@@ -48,6 +49,7 @@ struct LinkStructure {
   GrateOpening grate;  // of an inlet
   double capacity;     // m3/s, of the pipe behind it
   double full;         // the same as the depth of a cell, m/s
+  bool takes_roofs;
 };
 
 // Constant through a run.

@@ -60,6 +60,8 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
       to.grate = {open * from.width, open * from.grate.area, open};
       to.capacity = from.grate.capacity;
       to.full = to.capacity / cell_area_;
+      to.takes_roofs = from.grate.takes_roofs;
+      if (to.takes_roofs) cells_[paths_[to.first_path].from].takes_roofs = true;
       if (from.grate.on_ground) to.floor[0] = cells_[paths_[to.first_path].from].bed;
     }
     if (from.kind == StructureKind::culvert) add_culvert(from, to, shared, gravity);
@@ -121,7 +123,7 @@ void Links::add_cells(const Scenario& scenario, const Bed& bed) {
     const auto column = static_cast<std::int32_t>(cell % columns),
                row = static_cast<std::int32_t>(cell / columns);
     cells_.push_back(
-        {cell, scenario.terrain.datum + bed.mean(column, row), bed.relief(column, row), 0, 0, 0});
+        {cell, scenario.terrain.datum + bed.mean(column, row), bed.relief(column, row), 0, 0, 0, false});
   }
 }
 

@@ -63,6 +63,21 @@ class InletsTest(ValleyTest):
         stopped = self.run_case((back[0], {**back[1], "flap": 1}))["back"]
         self.assertEqual(stopped["volume_back_m3"], 0)
 
+    def test_rain_on_roofs_goes_to_the_nearest_inlet(self):
+        self.add_layer("houses", [("POLYGON ((500100 5300200, 500200 5300200, 500200 5300290, 500100 5300290, 500100 5300200))", {})])
+        roofs = {"BUILDINGS": "inputs.gpkg|layername=houses", "INFLOWS": None, "HYDROGRAPHS": None, "RAIN": 60}
+        near = ("POINT (500105 5300175)", {"name": "near", **GRATE})
+        far = ("POINT (500395 5300175)", {"name": "far", **GRATE})
+        ground = self.run_case(near, far, **roofs)
+        volumes = self.report["volumes_m3"]["rain"]
+        piped = self.run_case(near, far, ROOF_RAIN="inlet", **roofs)
+        self.assertAlmostEqual(self.report["volumes_m3"]["rain"], volumes, 3)
+        # 90 cells of 100 m2 get 18 mm in 0.3 h: 162 m3.
+        self.assertGreater(piped["near"]["volume_m3"], ground["near"]["volume_m3"] + 100)
+        self.assertLess(piped["near"]["volume_m3"], 400)
+        refused = self.answer(FAILED, "run", self.case(near, **{**roofs, "INLETS": None, "ROOF_RAIN": "inlet"}))
+        self.assertEqual(refused["error"]["key"], "roof_rain_without_inlets")
+
     def test_a_run_goes_on_from_a_checkpoint(self):
         inlet = (STREET, {"name": "gully", **GRATE})
         whole = self.run_case(inlet)["gully"]
