@@ -118,9 +118,10 @@ void measure(SchemeRun& run, const Simulation& simulation) {
   run.wet_area = static_cast<double>(wet) * simulation.scenario().terrain.grid.cell_area();
 }
 
-// Simulates one of them.
-void simulate(SchemeRun& run, const std::shared_ptr<const Scenario>& scenario, const Parameters& parameters,
-              Integrator asked, const std::vector<ObservedPoint>& points, std::string& device, Log& log) try {
+// Simulates one of them. Returns why it did not come to its end, if so.
+std::optional<Error> simulate(SchemeRun& run, const std::shared_ptr<const Scenario>& scenario,
+                              const Parameters& parameters, Integrator asked,
+                              const std::vector<ObservedPoint>& points, std::string& device, Log& log) try {
   Simulation simulation(scenario, parameters);
   device = simulation.device_name();
   log_start(simulation, asked, log);
@@ -132,10 +133,21 @@ void simulate(SchemeRun& run, const std::shared_ptr<const Scenario>& scenario, c
   if (!complete) throw Error("run_stopped", tr("The run stopped before its end"), {}, {});
   measure(run, simulation);
   observe(run, simulation, points);
+  return {};
 } catch (const Error& error) {
-  run.error = error.problem();
+  run.error = full_text({{}, error.problem(), error.why(), {}});
   log.warning({"scheme_run_failed", tr("The run with %1 failed: %2", run.name, error.problem()), error.why(),
                tr("The others go on.")});
+  return error;
+}
+
+// What ended every run, unless it was their own instability, is no difference between schemes: a device that
+// is not there, a scenario that cannot be.
+void check_not_all_refused(const std::vector<std::optional<Error>>& failures) {
+  if (!std::all_of(failures.begin(), failures.end(), [](const auto& failure) { return failure.has_value(); }))
+    return;
+  for (const std::optional<Error>& failure : failures)
+    if (failure->key() != "unstable") throw Error(*failure);
 }
 
 }  // namespace
@@ -212,6 +224,7 @@ SchemeComparison compare_schemes(const Inputs& inputs, Values values, Log& outer
     comparison.runs.push_back(std::move(run));
   }
   comparison.duration = choices.front().parameters.duration;
+  std::vector<std::optional<Error>> failures;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     PartLog part(log, i, choices.size());
     SchemeRun& run = comparison.runs[i];
@@ -222,9 +235,10 @@ SchemeComparison compare_schemes(const Inputs& inputs, Values values, Log& outer
     stop_if_refused(log);
     const std::vector<ObservedPoint> points = read_points(inputs, flood, part);
     comparison.observed = points.size();
-    simulate(run, flood.scenario, choices[i].parameters, choices[i].parameters.numerics.integrator, points,
-             comparison.device, part);
+    failures.push_back(simulate(run, flood.scenario, choices[i].parameters,
+                                choices[i].parameters.numerics.integrator, points, comparison.device, part));
   }
+  check_not_all_refused(failures);
   for (const Message& warning : warnings)
     if (std::none_of(comparison.warnings.begin(), comparison.warnings.end(),
                      [&](const Message& other) { return full_text(other) == full_text(warning); }))

@@ -46,8 +46,8 @@ struct SchemeComparison {
   io::Layer table() const;
 };
 
-// values: with their defaults. A run that becomes unstable is noted, and the others go on. Throws Error when
-// something does not make sense, and Cancelled when the log is cancelled.
+// values: with their defaults. A run that fails is noted with its cause, and the others go on. Throws Error
+// when something does not make sense or no run can begin, and Cancelled when the log is cancelled.
 SchemeComparison compare_schemes(const Inputs& inputs, Values values, Log& log);
 
 // Throws Error when a page cannot be written there: for use before the runs.

@@ -51,11 +51,14 @@ void add_summary(HtmlPage& page, const SchemeComparison& of) {
 void add_runs(HtmlPage& page, const SchemeComparison& of) {
   page.section(tr("The runs"));
   Rows rows;
-  for (const SchemeRun* run : done(of)) {
-    const Volumes& volumes = run->report.volumes;
-    rows.push_back({run->name, number(static_cast<long long>(run->report.steps)), number(run->seconds, 3),
-                    number(volumes.mass_error(), 2), cubic_metres(volumes.clipped), roundArea(run->wet_area),
-                    number(run->deepest, 3)});
+  for (const SchemeRun& run : of.runs) {
+    const Volumes& volumes = run.report.volumes;
+    if (run.is_done())
+      rows.push_back({run.name, number(static_cast<long long>(run.report.steps)), number(run.seconds, 3),
+                      number(volumes.mass_error(), 2), cubic_metres(volumes.clipped), roundArea(run.wet_area),
+                      number(run.deepest, 3)});
+    else
+      rows.push_back({run.name, tr("failed"), "-", "-", "-", "-", "-"});
   }
   page.table({tr("Run"), tr("Steps"), tr("Time (s)"), tr("Mass error"), tr("Clipped (m³)"),
               tr("Flooded at any time"), tr("Deepest (m)")},
@@ -64,6 +67,8 @@ void add_runs(HtmlPage& page, const SchemeComparison& of) {
       tr("Computed on %1. The mass error is the share of all water that rounding made or lost; clipped is "
          "what was added where depths would have become negative.",
          of.device));
+  for (const SchemeRun& run : of.runs)
+    if (!run.is_done()) page.paragraph(tr("%1 failed: %2", run.name, run.error));
 }
 
 void add_differences(HtmlPage& page, const SchemeComparison& of) {

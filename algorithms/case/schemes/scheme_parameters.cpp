@@ -34,7 +34,7 @@ ParameterList scheme_comparison_parameters() {
   list.push_back(make_parameter(Kind::table_result, "COMPARISON", tr("Comparison"),
                                 tr("A row for each run: steps, time, balance, flooded area, and the mean "
                                    "difference of the greatest depths to each other run and to the "
-                                   "observations, m."),
+                                   "observations, m; and why a run failed, which ends none of the others."),
                                 Group::results));
   ParameterInfo page =
       optional(make_parameter(Kind::file_result, "PAGE", tr("Page"),

@@ -8635,6 +8635,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
         <source>Time (s)</source>
         <translation>Zeit (s)</translation>
     </message>
@@ -8657,6 +8662,11 @@
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
         <source>Computed on %1. The mass error is the share of all water that rounding made or lost; clipped is what was added where depths would have become negative.</source>
         <translation>Berechnet auf %1. Der Massenfehler ist der Anteil allen Wassers, den Rundung gewonnen oder verloren hat; abgeschnitten ist, was hinzukam, wo Wassertiefen negativ geworden wären.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>%1 failed: %2</source>
+        <translation>%1 ist fehlgeschlagen: %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
@@ -8735,8 +8745,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
-        <source>A row for each run: steps, time, balance, flooded area, and the mean difference of the greatest depths to each other run and to the observations, m.</source>
-        <translation>Eine Zeile je Lauf: Schritte, Zeit, Bilanz, überflutete Fläche und der mittlere Unterschied der größten Wassertiefen zu jedem anderen Lauf und zu den Beobachtungen, m.</translation>
+        <source>A row for each run: steps, time, balance, flooded area, and the mean difference of the greatest depths to each other run and to the observations, m; and why a run failed, which ends none of the others.</source>
+        <translation>Eine Zeile je Lauf: Schritte, Zeit, Bilanz, überflutete Fläche und der mittlere Unterschied der größten Wassertiefen zu jedem anderen Lauf und zu den Beobachtungen, m; und warum ein Lauf fehlschlug, was keinen der anderen beendet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>

@@ -3,8 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <QFile>
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <map>
 
+#include "qgsfeatureiterator.h"
+#include "qgsvectorlayer.h"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -76,6 +81,51 @@ TEST_F(CompareSchemes, MeasureAgainstObservations) {
   const double l1 = row[head.indexOf("observed_l1_m")].toDouble();
   EXPECT_GT(l1, 99);
   EXPECT_EQ(-l1, row[head.indexOf("observed_bias_m")].toDouble());
+}
+
+// Hills and holes of 50 m from cell to cell, a third of them under up to 20 m of water: kll05, which is no
+// scheme for fronts on dry ground, gets faster than sound there.
+TEST_F(CompareSchemes, GoOnWhenOneFails) {
+  const auto chance = [](int column, int row, int seed) {
+    const std::uint64_t number = static_cast<std::uint64_t>(column) * 7919 +
+                                 static_cast<std::uint64_t>(row) * 104729 +
+                                 static_cast<std::uint64_t>(seed) * 1299709;
+    return static_cast<double>(static_cast<std::uint32_t>(number * 2654435761)) / 4294967296.0;
+  };
+  parameters["DEM"] =
+      valley.raster("rough.tif", {}, [&](int column, int row) { return 50 * chance(column, row, 1); });
+  parameters["INITIAL_DEPTH"] = valley.raster("depth.tif", {}, [&](int column, int row) {
+    return 20 * std::max(0.0, chance(column, row, 11) - 0.7) / 0.3;
+  });
+  for (const char* side : {"WEST", "EAST", "SOUTH", "NORTH"}) parameters[side] = "wall";
+  parameters["SCHEMES"] = "hwp14, kll05, lxf";
+  parameters["DURATION"] = 0.02;
+  const Outcome outcome = runAlgorithm(id, parameters, valley.project());
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_TRUE(outcome.warnings.contains("[scheme_run_failed]")) << outcome.warnings.toStdString();
+  const QgsVectorLayer table(valley.path("schemes.csv"), "schemes", "ogr");
+  ASSERT_EQ(3, table.featureCount());
+  QgsFeatureIterator rows = table.getFeatures();
+  std::map<QString, QgsFeature> runs;
+  for (QgsFeature row; rows.nextFeature(row);) runs[row.attribute("scheme").toString()] = row;
+  const QString why = runs["kll05"].attribute("error").toString();
+  std::printf("  kll05: %s\n", why.toUtf8().constData());
+  EXPECT_TRUE(why.contains("500")) << "where it failed";
+  EXPECT_TRUE(runs["kll05"].attribute("steps").toString().isEmpty());
+  for (const char* scheme : {"hwp14", "lxf"}) {
+    EXPECT_TRUE(runs[scheme].attribute("error").toString().isEmpty());
+    EXPECT_GT(runs[scheme].attribute("steps").toDouble(), 100);
+    EXPECT_TRUE(runs[scheme].attribute("l1_kll05_rk2_m").toString().isEmpty());
+  }
+  EXPECT_GT(runs["hwp14"].attribute("l1_lxf_euler_m").toDouble(), 0);
+  EXPECT_TRUE(text("schemes.html").contains(why.toHtmlEscaped().replace("&quot;", "\"")));
+}
+
+// What no scheme can do is an error of the whole, and leaves no table.
+TEST_F(CompareSchemes, FailWhereNoneCanBegin) {
+  const QString pipe = valley.layer("LineString?crs=EPSG:32633&field=diameter:double&field=manning:double",
+                                    {{"LineString(500195 5300155, 500215 5300155)", {1.0, -0.01}}});
+  refuses({{"STRUCTURES", pipe}}, "structure_number_impossible", {"-0.01"});
 }
 
 TEST_F(CompareSchemes, RefuseWhatMakesNoSense) {
