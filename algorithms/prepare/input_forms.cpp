@@ -6,6 +6,7 @@
 
 #include "algorithms/case/damage/damage_curve_titles.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
+#include "algorithms/case/scenario/flood_structures.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsdefaultvalue.h"
@@ -16,6 +17,7 @@
 #include "qgsmarkersymbol.h"
 #include "qgsreadwritecontext.h"
 #include "qgssinglesymbolrenderer.h"
+#include "qgsvaluemapfieldformatter.h"
 #include "qgsvectorlayer.h"
 
 namespace spate {
@@ -36,6 +38,20 @@ FormField needed(FormField field) {
   return field;
 }
 
+// One of these words, or none: then what the help says.
+FormField oneOf(const char* name, const QString& title, const QStringList& words) {
+  FormField field = text(name, title);
+  field.choices << QVariantMap{{QString(), QgsValueMapFieldFormatter::NULL_VALUE}};
+  for (const QString& word : words) field.choices << QVariantMap{{word, word}};
+  return field;
+}
+
+FormField yesOrNo(const char* name, const QString& title) {
+  FormField field = number(name, title, QStringLiteral("0"));
+  field.choices << QVariantMap{{qtr("no"), 0}} << QVariantMap{{qtr("yes"), 1}};
+  return field;
+}
+
 FormField hydrograph() {
   return text("hydrograph", qtr("Or a hydrograph (its name)"));
 }
@@ -45,6 +61,51 @@ FormField edgeKind() {
   for (const char* kind : edge_kind_names) field.choices << QVariantMap{{kind, kind}};
   field.value = QStringLiteral("'open'");
   return field;
+}
+
+FormField structureType() {
+  FormField field = needed(text("type", qtr("Kind")));
+  for (const StructureKind kind : {StructureKind::culvert, StructureKind::weir, StructureKind::gate,
+                                   StructureKind::pump, StructureKind::sink})
+    field.choices << QVariantMap{{name_of(kind), name_of(kind)}};
+  field.value = QStringLiteral("'%1'").arg(name_of(StructureKind::culvert));
+  return field;
+}
+
+// Those of structure_fields.cpp, kind by kind, so that one form serves all of them.
+std::vector<FormField> structureFields() {
+  return {
+      text("name", qtr("Name")),
+      structureType(),
+      oneOf("shape", qtr("Culvert: shape"), {"circular", "box", "arch"}),
+      number("diameter", qtr("Culvert: diameter (m)")),
+      number("width", qtr("Culvert, weir, gate: width (m)")),
+      number("height", qtr("Culvert, gate when open: height (m)")),
+      number("barrels", qtr("Culvert: barrels side by side"), QStringLiteral("1")),
+      number("length", qtr("Culvert: length (m); empty: that of the line")),
+      number("invert_up", qtr("Culvert: invert at the inlet (m); empty: the ground")),
+      number("invert_down", qtr("Culvert: invert at the outlet (m); empty: the ground")),
+      oneOf("material", qtr("Culvert: material"), {"concrete", "metal"}),
+      oneOf("inlet", qtr("Culvert: inlet, as HDS-5 has it for the shape"),
+            {"headwall", "groove", "projecting", "bevelled", "mitred", "wingwalls", "straight_wingwalls"}),
+      number("manning", qtr("Culvert: Manning's n; empty: that of the material")),
+      number("k_entry", qtr("Culvert: loss at the inlet; empty: that of HDS-5")),
+      number("k_exit", qtr("Culvert: loss at the outlet; empty: 1")),
+      yesOrNo("flap", qtr("Flap: nothing passes backwards")),
+      number("level", qtr("Weir, gate: level of the crest or sill (m); empty: the higher ground")),
+      number("coefficient", qtr("Weir, gate: coefficient; empty: 1.705 and 0.61")),
+      number("opening", qtr("Gate: opening (0 to 1); empty: 1")),
+      text("openings", qtr("Gate: openings over time (s), such as 0:1; 3600:0.25")),
+      number("open_level", qtr("Gate: opens at the level (m)")),
+      number("close_level", qtr("Gate: closes at the level (m)")),
+      number("opening_minutes", qtr("Gate: minutes that it takes to open")),
+      number("discharge_m3s", qtr("Pump, sink: discharge (m\u00b3/s)")),
+      text("curve", qtr("Pump, sink: or a curve of heads (m) and m\u00b3/s, such as 0:2; 5:1")),
+      number("start_level", qtr("Pump: starts at the level (m)")),
+      number("stop_level", qtr("Pump: stops at the level (m)")),
+      number("rule_x", qtr("Gate, pump: x of the place whose level counts; empty: the inlet")),
+      number("rule_y", qtr("Gate, pump: y of that place")),
+  };
 }
 
 FormField damageClass() {
@@ -101,10 +162,12 @@ std::vector<FormLayer> formLayers() {
             number("breach_minutes", qtr("Minutes until it is breached")),
             number("breach_crest", qtr("Crest of the breach: elevation (m)")),
             number("breach_width", qtr("Width of the breach at first (m); empty: all comes down")),
-            text("breach_soil", qtr("Soil in which it widens: sand or clay")),
+            oneOf("breach_soil", qtr("Soil in which it widens: sand or clay"), {"sand", "clay"}),
             number("breach_velocity", qtr("Critical velocity of the soil (m/s), instead")),
             number("breach_at", qtr("Place of the breach (m from the line's beginning)")),
             text("set", qtr("Set: of the scenarios of an ensemble"))}},
+          {"STRUCTURES", "structures", qtr("Structures, from inlet to outlet"), io::Shape::lines, "0,120,100",
+           structureFields()},
           {"BOUNDARIES",
            "boundaries",
            qtr("Boundary lines"),
@@ -117,6 +180,12 @@ std::vector<FormLayer> formLayers() {
            io::Shape::polygons,
            "107,174,214,150",
            {name, needed(number("level", qtr("Level: elevation of the surface (m)")))}},
+          {"RAIN_PLACES",
+           "rain_places",
+           qtr("Places of rain"),
+           io::Shape::points,
+           "66,146,198",
+           {needed(text("station", qtr("Station: its name in the table of rain"))), name}},
           {"GAUGES",
            "gauges",
            qtr("Gauges"),

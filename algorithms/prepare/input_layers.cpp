@@ -65,26 +65,33 @@ io::Layer styleTable(const std::vector<FormLayer>& forms) {
 }  // namespace
 
 QStringList InputLayers::tags() const {
-  return qtr("flood,input,layers,geopackage,template,digitize,draw,form,inflow,barrier,levee,dike,boundary,"
-             "lake,gauge,buildings")
+  return qtr("flood,input,layers,geopackage,template,digitize,draw,form,inflow,barrier,levee,dike,culvert,"
+             "weir,"
+             "pump,boundary,lake,rain,gauge,buildings")
       .split(',');
 }
 
 QString InputLayers::shortDescription() const {
-  return qtr("Makes empty layers for inflows, barriers, boundaries, water bodies, gauges and buildings.");
+  return qtr(
+      "Makes empty layers for inflows, barriers, structures, boundaries, water bodies, places of rain, "
+      "gauges, "
+      "sections and buildings.");
 }
 
 QString InputLayers::shortHelpString() const {
   return qtr(
       "<p>Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, "
-      "boundary lines, water bodies, gauges and buildings. They have the CRS of the elevation model, the "
-      "fields that <i>Simulate flood</i> and the other algorithms look for, and forms with lists and "
-      "defaults.</p>"
+      "structures, boundary lines, water bodies, places of rain, gauges, sections and buildings. They have "
+      "the CRS of the elevation model, the fields that <i>Simulate flood</i> and the other algorithms look "
+      "for, and forms with lists and defaults.</p>"
       "<p><strong>Then</strong>: choose a layer, Toggle Editing, draw, fill in the form, save; and give the "
       "layer to <i>Simulate flood</i>. A layer that stays empty need not be given.</p>"
       "<p>An <strong>inflow</strong> is a line across the river bed, with a constant discharge or the name "
-      "of a hydrograph. <strong>Barriers</strong> have a height above ground or a crest. <strong>Boundary "
-      "lines</strong> run along the edge of the elevation model.</p>"
+      "of a hydrograph. <strong>Barriers</strong> have a height above ground or a crest. "
+      "<strong>Structures</strong> are lines from where water enters to where it leaves; the titles of their "
+      "fields say for which kinds each counts: culvert, weir, gate, pump, and sink, which takes water out of "
+      "the model. <strong>Boundary lines</strong> run along the edge of the elevation model. <strong>Places "
+      "of rain</strong> are gauges with a series each in the table of rain.</p>"
       "<p>A file that exists is never overwritten: it may hold what was drawn.</p>");
 }
 

@@ -14935,18 +14935,158 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Or a hydrograph (its name)</source>
         <translation>Oder eine Ganglinie (ihr Name)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Damage curve</source>
-        <translation>Schadenskurve</translation>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Name</source>
-        <translation>Name</translation>
+        <source>Culvert: shape</source>
+        <translation>Durchlass: Form</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: diameter (m)</source>
+        <translation>Durchlass: Durchmesser (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert, weir, gate: width (m)</source>
+        <translation>Durchlass, Wehr, Schütz: Breite (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert, gate when open: height (m)</source>
+        <translation>Durchlass, geöffnetes Schütz: Höhe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: barrels side by side</source>
+        <translation>Durchlass: Rohre nebeneinander</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: length (m); empty: that of the line</source>
+        <translation>Durchlass: Länge (m); leer: die der Linie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: invert at the inlet (m); empty: the ground</source>
+        <translation>Durchlass: Sohle am Einlass (m); leer: das Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: invert at the outlet (m); empty: the ground</source>
+        <translation>Durchlass: Sohle am Auslass (m); leer: das Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: material</source>
+        <translation>Durchlass: Material</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: inlet, as HDS-5 has it for the shape</source>
+        <translation>Durchlass: Einlass, wie HDS-5 ihn für die Form hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: Manning&apos;s n; empty: that of the material</source>
+        <translation>Durchlass: Mannings n; leer: das des Materials</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: loss at the inlet; empty: that of HDS-5</source>
+        <translation>Durchlass: Verlust am Einlass; leer: der von HDS-5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert: loss at the outlet; empty: 1</source>
+        <translation>Durchlass: Verlust am Auslass; leer: 1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Flap: nothing passes backwards</source>
+        <translation>Rückstauklappe: Nichts fließt rückwärts</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Weir, gate: level of the crest or sill (m); empty: the higher ground</source>
+        <translation>Wehr, Schütz: Höhe der Krone oder Schwelle (m); leer: das höhere Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Weir, gate: coefficient; empty: 1.705 and 0.61</source>
+        <translation>Wehr, Schütz: Beiwert; leer: 1.705 und 0.61</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Gate: opening (0 to 1); empty: 1</source>
+        <translation>Schütz: Öffnung (0 bis 1); leer: 1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Gate: openings over time (s), such as 0:1; 3600:0.25</source>
+        <translation>Schütz: Öffnungen über die Zeit (s), etwa 0:1; 3600:0.25</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Gate: opens at the level (m)</source>
+        <translation>Schütz: öffnet beim Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Gate: closes at the level (m)</source>
+        <translation>Schütz: schließt beim Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Gate: minutes that it takes to open</source>
+        <translation>Schütz: Minuten bis zur vollen Öffnung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Pump, sink: discharge (m³/s)</source>
+        <translation>Pumpe, Entnahme: Durchfluss (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Pump, sink: or a curve of heads (m) and m³/s, such as 0:2; 5:1</source>
+        <translation>Pumpe, Entnahme: oder eine Kurve aus Förderhöhen (m) und m³/s, etwa 0:2; 5:1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Pump: starts at the level (m)</source>
+        <translation>Pumpe: läuft an beim Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Pump: stops at the level (m)</source>
+        <translation>Pumpe: hält an beim Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Gate, pump: x of the place whose level counts; empty: the inlet</source>
+        <translation>Schütz, Pumpe: x des Ortes, dessen Wasserstand zählt; leer: der Einlass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Gate, pump: y of that place</source>
+        <translation>Schütz, Pumpe: y dieses Ortes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Damage curve</source>
+        <translation>Schadenskurve</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
@@ -15020,6 +15160,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Structures, from inlet to outlet</source>
+        <translation>Bauwerke, vom Einlass zum Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Water bodies</source>
         <translation>Gewässer</translation>
     </message>
@@ -15027,6 +15172,11 @@
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Level: elevation of the surface (m)</source>
         <translation>Wasserstand: Höhe der Oberfläche (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Station: its name in the table of rain</source>
+        <translation>Station: ihr Name in der Regentabelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
@@ -15065,18 +15215,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>flood,input,layers,geopackage,template,digitize,draw,form,inflow,barrier,levee,dike,boundary,lake,gauge,buildings</source>
-        <translation>Überflutung,Hochwasser,Eingabe,Layer,GeoPackage,Vorlage,digitalisieren,zeichnen,Formular,Zufluss,Barriere,Deich,Damm,Rand,See,Pegel,Gebäude</translation>
+        <source>flood,input,layers,geopackage,template,digitize,draw,form,inflow,barrier,levee,dike,culvert,weir,pump,boundary,lake,rain,gauge,buildings</source>
+        <translation>Überflutung,Hochwasser,Eingabe,Layer,GeoPackage,Vorlage,digitalisieren,zeichnen,Formular,Zufluss,Barriere,Damm,Deich,Durchlass,Wehr,Pumpe,Rand,See,Regen,Pegel,Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>Makes empty layers for inflows, barriers, boundaries, water bodies, gauges and buildings.</source>
-        <translation>Legt leere Layer für Zuflüsse, Barrieren, Randlinien, Gewässer, Pegel und Gebäude an.</translation>
+        <source>Makes empty layers for inflows, barriers, structures, boundaries, water bodies, places of rain, gauges, sections and buildings.</source>
+        <translation>Legt leere Layer für Zuflüsse, Barrieren, Bauwerke, Randlinien, Gewässer, Orte des Regens, Pegel, Querschnitte und Gebäude an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>&lt;p&gt;Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, boundary lines, water bodies, gauges and buildings. They have the CRS of the elevation model, the fields that &lt;i&gt;Simulate flood&lt;/i&gt; and the other algorithms look for, and forms with lists and defaults.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Then&lt;/strong&gt;: choose a layer, Toggle Editing, draw, fill in the form, save; and give the layer to &lt;i&gt;Simulate flood&lt;/i&gt;. A layer that stays empty need not be given.&lt;/p&gt;&lt;p&gt;An &lt;strong&gt;inflow&lt;/strong&gt; is a line across the river bed, with a constant discharge or the name of a hydrograph. &lt;strong&gt;Barriers&lt;/strong&gt; have a height above ground or a crest. &lt;strong&gt;Boundary lines&lt;/strong&gt; run along the edge of the elevation model.&lt;/p&gt;&lt;p&gt;A file that exists is never overwritten: it may hold what was drawn.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Legt ein GeoPackage mit einem leeren Layer für alles an, was gezeichnet werden kann: Zuflüsse, Barrieren, Randlinien, Gewässer, Pegel und Gebäude. Sie haben das KBS des Geländemodells, die Felder, nach denen &lt;i&gt;Überflutung simulieren&lt;/i&gt; und die anderen Algorithmen suchen, und Formulare mit Listen und Vorgaben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Danach&lt;/strong&gt;: Wählen Sie einen Layer, schalten Sie den Bearbeitungsmodus ein, zeichnen Sie, füllen Sie das Formular aus, speichern Sie; und geben Sie den Layer bei &lt;i&gt;Überflutung simulieren&lt;/i&gt; an. Ein Layer, der leer bleibt, muss nicht angegeben werden.&lt;/p&gt;&lt;p&gt;Ein &lt;strong&gt;Zufluss&lt;/strong&gt; ist eine Linie quer über das Flussbett, mit einem konstanten Durchfluss oder dem Namen einer Ganglinie. &lt;strong&gt;Barrieren&lt;/strong&gt; haben eine Höhe über Gelände oder eine Krone. &lt;strong&gt;Randlinien&lt;/strong&gt; laufen entlang des Randes des Geländemodells.&lt;/p&gt;&lt;p&gt;Eine vorhandene Datei wird nie überschrieben: Sie kann enthalten, was gezeichnet wurde.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, structures, boundary lines, water bodies, places of rain, gauges, sections and buildings. They have the CRS of the elevation model, the fields that &lt;i&gt;Simulate flood&lt;/i&gt; and the other algorithms look for, and forms with lists and defaults.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Then&lt;/strong&gt;: choose a layer, Toggle Editing, draw, fill in the form, save; and give the layer to &lt;i&gt;Simulate flood&lt;/i&gt;. A layer that stays empty need not be given.&lt;/p&gt;&lt;p&gt;An &lt;strong&gt;inflow&lt;/strong&gt; is a line across the river bed, with a constant discharge or the name of a hydrograph. &lt;strong&gt;Barriers&lt;/strong&gt; have a height above ground or a crest. &lt;strong&gt;Structures&lt;/strong&gt; are lines from where water enters to where it leaves; the titles of their fields say for which kinds each counts: culvert, weir, gate, pump, and sink, which takes water out of the model. &lt;strong&gt;Boundary lines&lt;/strong&gt; run along the edge of the elevation model. &lt;strong&gt;Places of rain&lt;/strong&gt; are gauges with a series each in the table of rain.&lt;/p&gt;&lt;p&gt;A file that exists is never overwritten: it may hold what was drawn.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Legt ein GeoPackage mit einem leeren Layer für alles an, was gezeichnet werden kann: Zuflüsse, Barrieren, Bauwerke, Randlinien, Gewässer, Orte des Regens, Pegel, Querschnitte und Gebäude. Sie haben das KBS des Geländemodells, die Felder, nach denen &lt;i&gt;Überflutung simulieren&lt;/i&gt; und die anderen Algorithmen suchen, und Formulare mit Listen und Vorgaben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Danach&lt;/strong&gt;: Wählen Sie einen Layer, schalten Sie den Bearbeitungsmodus ein, zeichnen Sie, füllen Sie das Formular aus, speichern Sie; und geben Sie den Layer bei &lt;i&gt;Überflutung simulieren&lt;/i&gt; an. Ein Layer, der leer bleibt, muss nicht angegeben werden.&lt;/p&gt;&lt;p&gt;Ein &lt;strong&gt;Zufluss&lt;/strong&gt; ist eine Linie quer über das Flussbett, mit einem konstanten Durchfluss oder dem Namen einer Ganglinie. &lt;strong&gt;Barrieren&lt;/strong&gt; haben eine Höhe über Gelände oder eine Krone. &lt;strong&gt;Bauwerke&lt;/strong&gt; sind Linien von dort, wo Wasser eintritt, nach dort, wo es austritt; die Titel ihrer Felder sagen, für welche Arten jedes zählt: culvert (Durchlass), weir (Wehr), gate (Schütz), pump (Pumpe) und sink (Entnahme), das Wasser aus dem Modell nimmt. &lt;strong&gt;Randlinien&lt;/strong&gt; laufen entlang des Randes des Geländemodells. &lt;strong&gt;Orte des Regens&lt;/strong&gt; sind Messstellen mit je einer Reihe in der Regentabelle.&lt;/p&gt;&lt;p&gt;Eine vorhandene Datei wird nie überschrieben: Sie kann enthalten, was gezeichnet wurde.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
@@ -16052,11 +16202,6 @@
         <location filename="../../../algorithms/structures/check_structures.hpp"/>
         <source>Check structures</source>
         <translation>Bauwerke prüfen</translation>
-    </message>
-    <message>
-        <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
-        <source>no</source>
-        <translation>nein</translation>
     </message>
     <message>
         <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
