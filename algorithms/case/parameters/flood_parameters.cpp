@@ -141,8 +141,9 @@ ParameterInfo integrator() {
       "INTEGRATOR", tr("Time integration"), names, name_of(Numerics{}.integrator),
       tr("hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07, "
          "kl02 and kll05 take rk2 instead, lxf euler. rk2: second order (Heun), twice the work for each "
-         "step. euler: first order, as "
-         "much work as hancock."));
+         "step. euler: first order, as much work as hancock; with any scheme but lxf it makes waves grow "
+         "that "
+         "friction does not damp, so it serves comparisons only."));
 }
 
 ParameterInfo precision() {

@@ -82,11 +82,16 @@ void prepare_ground(Scenario& scenario, const io::GeoReference& reference,
   check_scenario({scenario, reference, computed, barriers, choices.parameters.duration}, log);
 }
 
-void warn_of_scheme(SchemeId scheme, Log& log) {
-  const SchemeInfo& info = scheme_info(scheme);
+void warn_of_scheme(const Numerics& numerics, Log& log) {
+  const SchemeInfo& info = scheme_info(numerics.scheme);
   if (info.caution != nullptr)
     log.warning({"scheme_only_to_compare", tr("The scheme %1 is a reference for comparisons only", info.name),
                  tr(info.caution), tr("Take hwp14, kp07 or hr for a result that matters.")});
+  // One step forwards from fluxes of second order amplifies every wave (tests/solver/seiche_test.cpp).
+  if (numerics.integrator == Integrator::euler && !info.first_order)
+    log.warning({"integrator_amplifies_waves", tr("The integrator euler makes waves grow"),
+                 tr("with %1 each step amplifies them, where friction does not damp them more", info.name),
+                 tr("Take hancock or rk2 for a result that matters.")});
 }
 
 void warn_when_dry(const Scenario& scenario, Log& log) {
@@ -114,7 +119,7 @@ void warn_when_dry(const Scenario& scenario, Log& log) {
 
 FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& choices,
                                    Hydrographs& hydrographs, Log& log) {
-  warn_of_scheme(choices.parameters.numerics.scheme, log);
+  warn_of_scheme(choices.parameters.numerics, log);
   io::Dem dem = read_elevation_model(inputs.raster("DEM"), inputs.dem_crs(), log);
   log_terrain(dem, choices, log);
   auto scenario = std::make_shared<Scenario>();

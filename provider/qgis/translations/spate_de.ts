@@ -5505,8 +5505,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07, kl02 and kll05 take rk2 instead, lxf euler. rk2: second order (Heun), twice the work for each step. euler: first order, as much work as hancock.</source>
-        <translation>hancock: zweite Ordnung (MUSCL-Hancock), mit einer Auswertung der Flüsse in jedem Schritt; kp07, kl02 und kll05 nehmen stattdessen rk2, lxf euler. rk2: zweite Ordnung (Heun), die doppelte Arbeit je Schritt. euler: erste Ordnung, so viel Arbeit wie hancock.</translation>
+        <source>hancock: second order (MUSCL-Hancock), with one evaluation of the fluxes in each step; kp07, kl02 and kll05 take rk2 instead, lxf euler. rk2: second order (Heun), twice the work for each step. euler: first order, as much work as hancock; with any scheme but lxf it makes waves grow that friction does not damp, so it serves comparisons only.</source>
+        <translation>hancock: zweite Ordnung (MUSCL-Hancock), mit einer Auswertung der Flüsse in jedem Schritt; kp07, kl02 und kll05 nehmen stattdessen rk2, lxf euler. rk2: zweite Ordnung (Heun), die doppelte Arbeit je Schritt. euler: erste Ordnung, so viel Arbeit wie hancock; mit jedem Verfahren außer lxf lässt es Wellen wachsen, die keine Reibung dämpft, und dient daher nur Vergleichen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -8002,6 +8002,21 @@
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
         <source>Take hwp14, kp07 or hr for a result that matters.</source>
         <translation>Nehmen Sie hwp14, kp07 oder hr für ein Ergebnis, auf das es ankommt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>The integrator euler makes waves grow</source>
+        <translation>Die Zeitintegration euler lässt Wellen wachsen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>with %1 each step amplifies them, where friction does not damp them more</source>
+        <translation>mit %1 verstärkt jeder Schritt sie, wo Reibung sie nicht stärker dämpft</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
+        <source>Take hancock or rk2 for a result that matters.</source>
+        <translation>Nehmen Sie hancock oder rk2 für ein Ergebnis, auf das es ankommt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
