@@ -1,10 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The command and qgis_process give the same maps, bit for bit, on both sample projects; and the same damage.
+"""The command and qgis_process give the same maps, bit for bit, on both sample projects and in rain that differs from
+place to place; and the same damage.
 
     same_maps_test.py SPATE SOURCE_FOLDER BUILD_FOLDER
 """
 
+import array
 import json
 import subprocess
 import sys
@@ -111,8 +113,8 @@ def compare_reports(name, ours, theirs):
         expect(mine[part] == others[part], f"{name}: '{part}' of report.json is the same")
 
 
-def compare(name, inputs, folder):
-    case = SAMPLES / name
+def compare(name, sample, inputs, folder):
+    case = SAMPLES / sample
     ours, theirs = folder / f"{name} command", folder / f"{name} qgis"
     outputs = {"SERIES": str(ours / "series.nc")} if "GAUGES" in inputs else {}
     document = json.dumps({"inputs": dict(inputs, REPORT=str(ours / "report.html"), **outputs)})
@@ -131,20 +133,77 @@ def compare(name, inputs, folder):
         compare_over_time(name, ours, theirs)
 
 
-def exported(name, inputs, folder, expected):
+def exported(name, sample, inputs, folder, expected):
     """What spate:exportcase writes runs elsewhere, from any folder."""
-    case, place = folder / "exported", folder / "another place, \u00e4"
+    case, place = folder / f"{name} exported", folder / f"{name} in another place, \u00e4"
     command = [run.qgis_process(), "run", "spate:exportcase", *arguments_of(dict(inputs, FOLDER=str(case)))]
-    subprocess.run(command, cwd=SAMPLES / name, env=run.environment(), check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, cwd=SAMPLES / sample, env=run.environment(), check=True, stdout=subprocess.DEVNULL)
     case.rename(place)
     names = sorted(path.name for path in place.iterdir())
-    expect("case.json" in names and "inputs.gpkg" in names, f"{name}: the exported case is {', '.join(names)}")
+    expect("case.json" in names and "dem.tif" in names, f"{name}: the exported case is {', '.join(names)}")
     subprocess.run([SPATE, "run", place / "case.json"], cwd="/", check=True, stdout=subprocess.DEVNULL)
     for file in run.MAPS:
         path = f"{file.lower()}.tif"
         expect(bands(place / path) == bands(expected / path), f"{name}: {path} of the exported case is the same")
-    report = "barrier_report.gpkg"
-    expect(rows(place / report) == rows(expected / report), f"{name}: the report of the exported case is the same")
+    if "BARRIERS" in inputs:
+        report = "barrier_report.gpkg"
+        expect(rows(place / report) == rows(expected / report), f"{name}: the report of the exported case is the same")
+
+
+def write_rain(folder):
+    """Rain over the DEM of barrier_choice in blocks that differ, three times two minutes: bands and NetCDF. And two gauges."""
+    dem = gdal.Open(str(SAMPLES / "barrier_choice" / "dem.tif"))
+    west, cell, _, north, _, height = dem.GetGeoTransform()
+    across, along = dem.RasterXSize * cell / 3, dem.RasterYSize * height / 2
+    values = [[[20.0 * (1 + time), 90, 5], [0, 35.5, 60 + time]] for time in range(3)]
+    raster = gdal.GetDriverByName("GTiff").Create(str(folder / "rain.tif"), 3, 2, 3, gdal.GDT_Float32)
+    raster.SetGeoTransform((west, across, 0, north, 0, along))
+    raster.SetSpatialRef(dem.GetSpatialRef())
+    root = gdal.GetDriverByName("netCDF").CreateMultiDimensional(str(folder / "rain.nc")).GetRootGroup()
+    number, text = gdal.ExtendedDataType.Create(gdal.GDT_Float64), gdal.ExtendedDataType.CreateString()
+    axes = {"time": [0, 2, 4], "y": [north + along * (i + 0.5) for i in range(2)], "x": [west + across * (i + 0.5) for i in range(3)]}
+    dimensions = []
+    for name, places in axes.items():
+        dimensions.append(root.CreateDimension(name, None, None, len(places)))
+        axis = root.CreateMDArray(name, [dimensions[-1]], number)
+        axis.Write(array.array("d", places))
+        attributes = {"units": "m", "standard_name": f"projection_{name}_coordinate"}
+        if name == "time":
+            attributes = {"units": "minutes since 2026-05-01 06:00:00", "standard_name": "time"}
+        for key, value in attributes.items():
+            axis.CreateAttribute(key, [], text).Write(value)
+    rain = root.CreateMDArray("rr", dimensions, number)
+    rain.CreateAttribute("units", [], text).Write("mm h-1")
+    rain.SetSpatialRef(dem.GetSpatialRef())
+    rain.Write(array.array("d", [value for time in values for row in time for value in row]))
+    for band, rows_of in enumerate(values, 1):
+        raster.GetRasterBand(band).WriteRaster(0, 0, 3, 2, array.array("f", [v for row in rows_of for v in row]).tobytes())
+        raster.GetRasterBand(band).SetUnitType("mm/h")
+    epsg = dem.GetSpatialRef().GetAuthorityCode(None)
+    places = [("hill", west + 0.2 * across, north + 0.3 * along), ("mill", west + 2.6 * across, north + 1.5 * along)]
+    features = [
+        {"type": "Feature", "properties": {"station": name}, "geometry": {"type": "Point", "coordinates": [x, y]}}
+        for name, x, y in places
+    ]
+    crs = {"type": "name", "properties": {"name": f"urn:ogc:def:crs:EPSG::{epsg}"}}
+    (folder / "places.geojson").write_text(json.dumps({"type": "FeatureCollection", "crs": crs, "features": features}))
+    (folder / "rain.csv").write_text("station,time_min,rain_mmh\nhill,0,30\nhill,6,90\nmill,0,0\nmill,2,80\nmill,6,0\n")
+
+
+def rained_on(folder):
+    """Rain in space and time, from each of its sources, through both doors and as an exported case."""
+    write_rain(folder)
+    common = {"DEM": "dem.tif", "MANNING": 0.03, "DURATION": 0.1, "ARRIVAL_DEPTHS": "0.005", "START_TIME": "2026-05-01T06:00"}
+    for name, rain in (
+        ("rain of bands", {"RAIN_RASTER": str(folder / "rain.tif"), "RAIN_INTERVAL": 2}),
+        ("rain of NetCDF", {"RAIN_RASTER": str(folder / "rain.nc")}),
+        ("rain of places", {"RAIN_PLACES": str(folder / "places.geojson"), "RAIN_TABLE": str(folder / "rain.csv"), "RAIN_SPREAD": "inverse_distance"}),
+    ):
+        inputs = dict(common, **rain)
+        compare(name, "barrier_choice", inputs, folder)
+        depths = bands(folder / f"{name} command" / "max_depth.tif")[0]
+        expect(max(array.array("f", depths)) > 0.005, f"{name}: it floods")
+        exported(name, "barrier_choice", inputs, folder, folder / f"{name} qgis")
 
 
 def damaged(folder):
@@ -193,13 +252,14 @@ def damaged(folder):
 
 def main(folder):
     damaged(folder)
-    compare("barrier_choice", BARRIER_CASE, folder)
-    exported("barrier_choice", BARRIER_CASE, folder, folder / "barrier_choice qgis")
+    compare("barrier_choice", "barrier_choice", BARRIER_CASE, folder)
+    exported("barrier_choice", "barrier_choice", BARRIER_CASE, folder, folder / "barrier_choice qgis")
+    rained_on(folder)
     merewether = json.loads((SAMPLES / "merewether" / "parameters.json").read_text())["inputs"]
     gauges = {"GAUGES": "inputs.gpkg|layername=observations", "SERIES_INTERVAL": 2, "START_TIME": "2007-06-08T06:00"}
     lines = folder / "sections.geojson"
     lines.write_text(json.dumps(SECTIONS))
-    compare("merewether", dict(merewether, SECTIONS=str(lines), **gauges), folder)
+    compare("merewether", "merewether", dict(merewether, SECTIONS=str(lines), **gauges), folder)
 
 
 if __name__ == "__main__":
