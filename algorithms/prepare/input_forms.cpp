@@ -108,6 +108,22 @@ std::vector<FormField> structureFields() {
   };
 }
 
+// Those of flood_inlets.cpp.
+std::vector<FormField> inletFields() {
+  return {
+      text("name", qtr("Name")),
+      needed(number("capacity_m3s", qtr("Most that the pipe behind takes (m\u00b3/s)"))),
+      number("width", qtr("Perimeter of the grate, without the curb (m)")),
+      number("area", qtr("Clear opening of the grate (m\u00b2)")),
+      text("curve", qtr("Instead: a curve of depths (m) and m\u00b3/s, such as 0:0; 0.1:0.05")),
+      number("clogging", qtr("Clogged part (0 to 0.99)"), QStringLiteral("0")),
+      number("level", qtr("Level of the grate (m); empty: the ground")),
+      number("outlet_x", qtr("x of the outlet; empty: water leaves the model")),
+      number("outlet_y", qtr("y of the outlet")),
+      yesOrNo("flap", qtr("Flap: nothing passes backwards")),
+  };
+}
+
 FormField damageClass() {
   FormField field = text("class", qtr("Damage curve"));
   for (const auto& [id, title] : shipped_curve_titles())
@@ -168,6 +184,7 @@ std::vector<FormLayer> formLayers() {
             text("set", qtr("Set: of the scenarios of an ensemble"))}},
           {"STRUCTURES", "structures", qtr("Structures, from inlet to outlet"), io::Shape::lines, "0,120,100",
            structureFields()},
+          {"INLETS", "inlets", qtr("Inlets of the drainage"), io::Shape::points, "90,90,90", inletFields()},
           {"BOUNDARIES",
            "boundaries",
            qtr("Boundary lines"),

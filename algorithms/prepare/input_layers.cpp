@@ -81,7 +81,8 @@ QString InputLayers::shortDescription() const {
 QString InputLayers::shortHelpString() const {
   return qtr(
       "<p>Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, "
-      "structures, boundary lines, water bodies, places of rain, gauges, sections and buildings. They have "
+      "structures, inlets, boundary lines, water bodies, places of rain, gauges, sections and buildings. "
+      "They have "
       "the CRS of the elevation model, the fields that <i>Simulate flood</i> and the other algorithms look "
       "for, and forms with lists and defaults.</p>"
       "<p><strong>Then</strong>: choose a layer, Toggle Editing, draw, fill in the form, save; and give the "
@@ -90,7 +91,8 @@ QString InputLayers::shortHelpString() const {
       "of a hydrograph. <strong>Barriers</strong> have a height above ground or a crest. "
       "<strong>Structures</strong> are lines from where water enters to where it leaves; the titles of their "
       "fields say for which kinds each counts: culvert, weir, gate, pump, and sink, which takes water out of "
-      "the model. <strong>Boundary lines</strong> run along the edge of the elevation model. <strong>Places "
+      "the model. <strong>Inlets</strong> of the street drainage are points. <strong>Boundary lines</strong> "
+      "run along the edge of the elevation model. <strong>Places "
       "of rain</strong> are gauges with a series each in the table of rain.</p>"
       "<p>A file that exists is never overwritten: it may hold what was drawn.</p>");
 }

@@ -12,15 +12,6 @@
 namespace spate {
 namespace {
 
-FeatureQuery inlets_query() {
-  FeatureQuery query;
-  query.parameter = "INLETS";
-  query.noun = tr("inlet");
-  query.optional = {"name",  "width",        "area",     "curve",    "clogging",
-                    "level", "capacity_m3s", "outlet_x", "outlet_y", "flap"};
-  return query;
-}
-
 // None where the field is empty.
 std::optional<double> within(const Feature& feature, const char* field, double least, double most) {
   const std::optional<double> value = feature.number(field);
@@ -65,6 +56,15 @@ std::string text_of(const Structure& inlet) {
 }
 
 }  // namespace
+
+FeatureQuery inlets_query() {
+  FeatureQuery query;
+  query.parameter = "INLETS";
+  query.noun = tr("inlet");
+  query.optional = {"name",  "width",        "area",     "curve",    "clogging",
+                    "level", "capacity_m3s", "outlet_x", "outlet_y", "flap"};
+  return query;
+}
 
 void add_inlets(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log) {
   if (!inputs.is_given("INLETS")) return;

@@ -8,6 +8,8 @@
 
 namespace spate {
 
+FeatureQuery inlets_query();
+
 // Adds each inlet as a structure behind those of STRUCTURES. Throws Error when a value does not make sense,
 // or a place lies where nothing flows.
 void add_inlets(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);

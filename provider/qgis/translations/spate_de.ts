@@ -7660,11 +7660,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
-        <source>inlet</source>
-        <translation>Einlass</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
         <source>%1 has no opening, or two</source>
         <translation>%1 hat keine Öffnung oder zwei</translation>
     </message>
@@ -7712,6 +7707,11 @@
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
         <source>up to %1 m³/s %2</source>
         <translation>bis zu %1 m³/s %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>inlet</source>
+        <translation>Einlass</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
@@ -15100,6 +15100,46 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Most that the pipe behind takes (m³/s)</source>
+        <translation>Was das Rohr dahinter höchstens aufnimmt (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Perimeter of the grate, without the curb (m)</source>
+        <translation>Umfang des Rostes, ohne den Bordstein (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Clear opening of the grate (m²)</source>
+        <translation>Freie Öffnung des Rostes (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Instead: a curve of depths (m) and m³/s, such as 0:0; 0.1:0.05</source>
+        <translation>Stattdessen: eine Kurve aus Wassertiefen (m) und m³/s, etwa 0:0; 0.1:0.05</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Clogged part (0 to 0.99)</source>
+        <translation>Verstopfter Anteil (0 bis 0.99)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Level of the grate (m); empty: the ground</source>
+        <translation>Höhe des Rostes (m); leer: das Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>x of the outlet; empty: water leaves the model</source>
+        <translation>x des Auslasses; leer: Das Wasser verlässt das Modell</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>y of the outlet</source>
+        <translation>y des Auslasses</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Damage curve</source>
         <translation>Schadenskurve</translation>
     </message>
@@ -15240,8 +15280,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>&lt;p&gt;Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, structures, boundary lines, water bodies, places of rain, gauges, sections and buildings. They have the CRS of the elevation model, the fields that &lt;i&gt;Simulate flood&lt;/i&gt; and the other algorithms look for, and forms with lists and defaults.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Then&lt;/strong&gt;: choose a layer, Toggle Editing, draw, fill in the form, save; and give the layer to &lt;i&gt;Simulate flood&lt;/i&gt;. A layer that stays empty need not be given.&lt;/p&gt;&lt;p&gt;An &lt;strong&gt;inflow&lt;/strong&gt; is a line across the river bed, with a constant discharge or the name of a hydrograph. &lt;strong&gt;Barriers&lt;/strong&gt; have a height above ground or a crest. &lt;strong&gt;Structures&lt;/strong&gt; are lines from where water enters to where it leaves; the titles of their fields say for which kinds each counts: culvert, weir, gate, pump, and sink, which takes water out of the model. &lt;strong&gt;Boundary lines&lt;/strong&gt; run along the edge of the elevation model. &lt;strong&gt;Places of rain&lt;/strong&gt; are gauges with a series each in the table of rain.&lt;/p&gt;&lt;p&gt;A file that exists is never overwritten: it may hold what was drawn.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Legt ein GeoPackage mit einem leeren Layer für alles an, was gezeichnet werden kann: Zuflüsse, Barrieren, Bauwerke, Randlinien, Gewässer, Orte des Regens, Pegel, Querschnitte und Gebäude. Sie haben das KBS des Geländemodells, die Felder, nach denen &lt;i&gt;Überflutung simulieren&lt;/i&gt; und die anderen Algorithmen suchen, und Formulare mit Listen und Vorgaben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Danach&lt;/strong&gt;: Wählen Sie einen Layer, schalten Sie den Bearbeitungsmodus ein, zeichnen Sie, füllen Sie das Formular aus, speichern Sie; und geben Sie den Layer bei &lt;i&gt;Überflutung simulieren&lt;/i&gt; an. Ein Layer, der leer bleibt, muss nicht angegeben werden.&lt;/p&gt;&lt;p&gt;Ein &lt;strong&gt;Zufluss&lt;/strong&gt; ist eine Linie quer über das Flussbett, mit einem konstanten Durchfluss oder dem Namen einer Ganglinie. &lt;strong&gt;Barrieren&lt;/strong&gt; haben eine Höhe über Gelände oder eine Krone. &lt;strong&gt;Bauwerke&lt;/strong&gt; sind Linien von dort, wo Wasser eintritt, nach dort, wo es austritt; die Titel ihrer Felder sagen, für welche Arten jedes zählt: culvert (Durchlass), weir (Wehr), gate (Schütz), pump (Pumpe) und sink (Entnahme), das Wasser aus dem Modell nimmt. &lt;strong&gt;Randlinien&lt;/strong&gt; laufen entlang des Randes des Geländemodells. &lt;strong&gt;Orte des Regens&lt;/strong&gt; sind Messstellen mit je einer Reihe in der Regentabelle.&lt;/p&gt;&lt;p&gt;Eine vorhandene Datei wird nie überschrieben: Sie kann enthalten, was gezeichnet wurde.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, structures, inlets, boundary lines, water bodies, places of rain, gauges, sections and buildings. They have the CRS of the elevation model, the fields that &lt;i&gt;Simulate flood&lt;/i&gt; and the other algorithms look for, and forms with lists and defaults.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Then&lt;/strong&gt;: choose a layer, Toggle Editing, draw, fill in the form, save; and give the layer to &lt;i&gt;Simulate flood&lt;/i&gt;. A layer that stays empty need not be given.&lt;/p&gt;&lt;p&gt;An &lt;strong&gt;inflow&lt;/strong&gt; is a line across the river bed, with a constant discharge or the name of a hydrograph. &lt;strong&gt;Barriers&lt;/strong&gt; have a height above ground or a crest. &lt;strong&gt;Structures&lt;/strong&gt; are lines from where water enters to where it leaves; the titles of their fields say for which kinds each counts: culvert, weir, gate, pump, and sink, which takes water out of the model. &lt;strong&gt;Inlets&lt;/strong&gt; of the street drainage are points. &lt;strong&gt;Boundary lines&lt;/strong&gt; run along the edge of the elevation model. &lt;strong&gt;Places of rain&lt;/strong&gt; are gauges with a series each in the table of rain.&lt;/p&gt;&lt;p&gt;A file that exists is never overwritten: it may hold what was drawn.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Legt ein GeoPackage mit einem leeren Layer für alles an, was gezeichnet werden kann: Zuflüsse, Barrieren, Bauwerke, Straßeneinläufe, Randlinien, Gewässer, Orte des Regens, Pegel, Querschnitte und Gebäude. Sie haben das KBS des Geländemodells, die Felder, nach denen &lt;i&gt;Überflutung simulieren&lt;/i&gt; und die anderen Algorithmen suchen, und Formulare mit Listen und Vorgaben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Danach&lt;/strong&gt;: Wählen Sie einen Layer, schalten Sie den Bearbeitungsmodus ein, zeichnen Sie, füllen Sie das Formular aus, speichern Sie; und geben Sie den Layer bei &lt;i&gt;Überflutung simulieren&lt;/i&gt; an. Ein Layer, der leer bleibt, muss nicht angegeben werden.&lt;/p&gt;&lt;p&gt;Ein &lt;strong&gt;Zufluss&lt;/strong&gt; ist eine Linie quer über das Flussbett, mit einem konstanten Durchfluss oder dem Namen einer Ganglinie. &lt;strong&gt;Barrieren&lt;/strong&gt; haben eine Höhe über Gelände oder eine Krone. &lt;strong&gt;Bauwerke&lt;/strong&gt; sind Linien von dort, wo Wasser eintritt, nach dort, wo es austritt; die Titel ihrer Felder sagen, für welche Arten jedes zählt: culvert (Durchlass), weir (Wehr), gate (Schütz), pump (Pumpe) und sink (Entnahme), das Wasser aus dem Modell nimmt. &lt;strong&gt;Straßeneinläufe&lt;/strong&gt; sind Punkte. &lt;strong&gt;Randlinien&lt;/strong&gt; laufen entlang des Randes des Geländemodells. &lt;strong&gt;Orte des Regens&lt;/strong&gt; sind Messstellen mit je einer Reihe in der Regentabelle.&lt;/p&gt;&lt;p&gt;Eine vorhandene Datei wird nie überschrieben: Sie kann enthalten, was gezeichnet wurde.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "algorithms/case/scenario/flood_inlets.hpp"
 #include "algorithms/case/scenario/structure_fields.hpp"
 #include "qgsdefaultvalue.h"
 #include "qgseditorwidgetsetup.h"
@@ -47,8 +48,8 @@ class InputLayers : public testing::Test {
 
 TEST_F(InputLayers, HaveTheFieldsFormsAndDefaults) {
   ASSERT_TRUE(made.ok) << made.error.toStdString();
-  for (const char* output : {"INFLOWS", "BARRIERS", "STRUCTURES", "BOUNDARIES", "WATER_BODIES", "RAIN_PLACES",
-                             "GAUGES", "SECTIONS", "BUILDINGS"}) {
+  for (const char* output : {"INFLOWS", "BARRIERS", "STRUCTURES", "INLETS", "BOUNDARIES", "WATER_BODIES",
+                             "RAIN_PLACES", "GAUGES", "SECTIONS", "BUILDINGS"}) {
     SCOPED_TRACE(output);
     const auto layer = open(output);
     EXPECT_EQ("EPSG:32633", layer->crs().authid().toStdString());
@@ -79,7 +80,7 @@ TEST_F(InputLayers, HaveTheFieldsFormsAndDefaults) {
 }
 
 // The form has every field that a simulation reads, and no other.
-TEST_F(InputLayers, HaveAllFieldsOfStructures) {
+TEST_F(InputLayers, HaveAllFieldsOfStructuresAndInlets) {
   ASSERT_TRUE(made.ok) << made.error.toStdString();
   const auto structures = open("STRUCTURES");
   std::set<std::string> fields;
@@ -87,6 +88,14 @@ TEST_F(InputLayers, HaveAllFieldsOfStructures) {
   fields.erase("fid");
   const FeatureQuery query = structures_query();
   EXPECT_EQ(std::set<std::string>(query.optional.begin(), query.optional.end()), fields);
+  const auto inlets = open("INLETS");
+  fields.clear();
+  for (const QgsField& field : inlets->fields()) fields.insert(field.name().toStdString());
+  fields.erase("fid");
+  const FeatureQuery ofInlets = inlets_query();
+  EXPECT_EQ(std::set<std::string>(ofInlets.optional.begin(), ofInlets.optional.end()), fields);
+  EXPECT_TRUE(inlets->fieldConstraints(inlets->fields().lookupField("capacity_m3s")) &
+              QgsFieldConstraints::ConstraintNotNull);
   const auto choices = [&](const char* field) {
     return structures->editorWidgetSetup(structures->fields().lookupField(field)).config()["map"].toList();
   };
@@ -150,6 +159,7 @@ TEST_F(InputLayers, AreTakenByTheSimulation) {
   draw("INFLOWS", "LineString(500055 5300140, 500055 5300170)", {{"discharge_m3s", 5.0}});
   draw("BARRIERS", "LineString(500200 5300000, 500200 5300300)", {{"name", "wall"}});
   draw("STRUCTURES", "LineString(500195 5300155, 500215 5300155)", {{"name", "pipe"}, {"diameter", 0.6}});
+  draw("INLETS", "Point(500095 5300155)", {{"name", "grate"}, {"capacity_m3s", 0.1}, {"width", 0.9}});
   draw("RAIN_PLACES", "Point(500105 5300155)", {{"station", "mill"}});
   draw("BOUNDARIES", "LineString(500000 5300000, 500000 5300300)", {{"kind", "wall"}});
   draw("WATER_BODIES", "Polygon((500300 5300100, 500340 5300100, 500340 5300200, 500300 5300200))",
@@ -157,8 +167,8 @@ TEST_F(InputLayers, AreTakenByTheSimulation) {
   draw("BUILDINGS", "Polygon((500120 5300140, 500140 5300140, 500140 5300160, 500120 5300160))",
        {{"structure_value", 1e5}});
   QVariantMap parameters = valley.base();
-  for (const char* name :
-       {"INFLOWS", "BARRIERS", "STRUCTURES", "BOUNDARIES", "WATER_BODIES", "RAIN_PLACES", "BUILDINGS"})
+  for (const char* name : {"INFLOWS", "BARRIERS", "STRUCTURES", "INLETS", "BOUNDARIES", "WATER_BODIES",
+                           "RAIN_PLACES", "BUILDINGS"})
     parameters[name] = made.results[name];
   parameters["RAIN_TABLE"] = valley.text("rain.csv", "station,time_min,rain_mmh\nmill,0,36\nmill,60,36\n");
   parameters["GAUGE_SERIES"] = valley.path("series.csv");
@@ -167,7 +177,8 @@ TEST_F(InputLayers, AreTakenByTheSimulation) {
   EXPECT_GT(run.results["VOLUME_IN"].toDouble(), 5 * 360);
   QFile series(valley.path("series.csv"));
   ASSERT_TRUE(series.open(QIODevice::ReadOnly));
-  EXPECT_TRUE(QString::fromUtf8(series.readAll()).contains("pipe"));
+  const QString rows = QString::fromUtf8(series.readAll());
+  for (const char* name : {"pipe", "grate"}) EXPECT_TRUE(rows.contains(name)) << name;
 
   const Outcome damage = runAlgorithm("spate:buildingdamage",
                                       {{"BUILDINGS", made.results["BUILDINGS"]},
