@@ -43,6 +43,7 @@ class Backend {
                     float* values) const = 0;
   virtual std::vector<BarrierReport> barrier_reports() const = 0;
   virtual std::vector<SectionReport> section_reports() const = 0;
+  virtual std::vector<BridgeReport> bridge_reports() const = 0;
   virtual std::vector<StructureReport> structure_reports() const = 0;
   // The state between two calls of advance, from which any backend continues the run to the same bits. The
   // cells go to take in portions instead of into the result, so that memory need not hold them twice.

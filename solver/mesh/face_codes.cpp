@@ -100,12 +100,25 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
     }
   }
 
+  for (const Bridge& bridge : scenario.bridges)
+    for (const BridgeFace& of : bridge.faces)
+      for (const Face& face : {of.face, from_beyond(of.face)}) {
+        if (!grid.contains(face.column, face.row) || terrain.is_wall(grid.index(face.column, face.row)))
+          throw Error("bridge_face_without_flow",
+                      tr("Bridge '%1' has a face where nothing flows", bridge.name),
+                      tr("one of its sides is outside the grid, nodata or taken out of the flow"),
+                      tr("Leave out such faces."));
+        const std::size_t cell = grid.index(face.column, face.row);
+        if (face_code(edges.codes[cell], face.side) == face_interior)  // a barrier there stands instead
+          set_code(edges.codes, cell, face.side, face_bridge);
+      }
+
   const auto apply = [&](const EdgeCondition& condition, const std::vector<Face>& faces) {
     if (faces.empty()) return;
     std::uint8_t code = condition.kind == EdgeKind::open ? face_open : face_wall;
     if (condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) {
       check(face_imposed + edges.imposed.size() < face_barrier, "too_many_imposed_edges",
-            "Too many level and discharge edges", "at most 251 are supported",
+            "Too many level and discharge edges", "at most 250 are supported",
             "Join some of them into one line.");
       code = static_cast<std::uint8_t>(face_imposed + edges.imposed.size());
       edges.imposed.push_back({condition, {}});
@@ -128,6 +141,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
           grid.contains(face.column, face.row) &&
           face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_interior &&
           face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_barrier &&
+          face_code(edges.codes[grid.index(face.column, face.row)], face.side) != face_bridge &&
           !terrain.is_wall(grid.index(face.column, face.row));
       if (!at_edge)
         throw Error("boundary_inside_flow",

@@ -11,14 +11,16 @@
 
 namespace spate {
 
-// From face_imposed on: the number of an imposed level or discharge. face_barrier: flow cells on both sides.
+// From face_imposed on: the number of an imposed level or discharge. face_barrier, face_bridge: flow cells on
+// both sides; beneath a bridge they see each other.
 enum FaceCode : std::uint8_t {
   face_interior,
   face_wall,
   face_open,
   face_imposed,
-  face_barrier = 254,
-  face_of_wall_cell = 255
+  face_barrier = 253,
+  face_of_wall_cell = 254,
+  face_bridge = 255
 };
 constexpr bool is_imposed(std::uint8_t code) {
   return code >= face_imposed && code < face_barrier;
@@ -28,9 +30,9 @@ constexpr bool is_outlet(std::uint8_t code) {
   return code >= face_open && code < face_barrier;
 }
 
-// The codes of a cell's four faces, each a byte at 8 * Side. A wall cell has 0xffffffff.
+// The codes of a cell's four faces, each a byte at 8 * Side. Those of a wall cell are all alike.
 using FaceCodes = std::uint32_t;
-constexpr FaceCodes wall_cell = 0xffffffffu;
+constexpr FaceCodes wall_cell = 0x01010101u * face_of_wall_cell;
 constexpr std::uint8_t face_code(FaceCodes codes, Side side) {
   return static_cast<std::uint8_t>(codes >> (8 * static_cast<unsigned>(side)));
 }

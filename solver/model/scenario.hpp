@@ -116,6 +116,23 @@ struct Barrier {
   bool reported = true;  // whether anyone asks what crossed it and what freeboard it kept
 };
 
+// A face between two flow cells beneath a bridge. Elevations in m above the datum.
+struct BridgeFace {
+  Face face;  // named from either of its cells; once
+  float soffit = 0, deck = 0;
+};
+
+// A bridge on the faces between cells: water flows freely until it touches the soffit, under pressure from
+// then on, and over the deck. Where the ground is above the soffit nothing passes beneath.
+struct Bridge {
+  std::string name;
+  std::vector<BridgeFace> faces;
+  double piers = 0;         // share of the width that piers take, below 1
+  double pier_shape = 0.9;  // Yarnell's K
+  double orifice = 0.8;     // coefficient of discharge where both sides of the opening are under water
+  double sluice = 0.5;      // and where only the upper one is
+};
+
 // Faces through which water is counted: what leaves the face's cell there is positive. It has no other
 // effect. A face may lie at the edge of the flow.
 struct Section {
@@ -135,6 +152,7 @@ struct Scenario {
   std::vector<Barrier> barriers;
   std::vector<Section> sections;
   std::vector<Structure> structures;
+  std::vector<Bridge> bridges;
   Series rain;  // m/s on every flow cell
   // Rain that differs from place to place, instead; null: none.
   std::shared_ptr<const RainField> rain_field;

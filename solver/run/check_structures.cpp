@@ -47,9 +47,30 @@ void check_number(const Structure& structure, const char* field, double value, d
               tr("it must lie between %1 and %2", number(least), number(most)), tr("Correct it."));
 }
 
+void check_bridges(const Scenario& scenario) {
+  for (const Bridge& bridge : scenario.bridges) {
+    const auto check_in = [&](const char* field, double value, double least, double most) {
+      if (value >= least && value <= most) return;  // not where it is no number
+      throw Error("bridge_number_impossible", tr("Bridge '%1': %2 is %3", bridge.name, field, number(value)),
+                  tr("it must lie between %1 and %2", number(least), number(most)), tr("Correct it."));
+    };
+    check_in("piers", bridge.piers, 0, 0.9);
+    check_in("pier_shape", bridge.pier_shape, 0.61, 5);
+    check_in("orifice", bridge.orifice, 0.1, 1);
+    check_in("sluice", bridge.sluice, 0.1, 1);
+    for (const BridgeFace& face : bridge.faces)
+      if (!(face.soffit <= face.deck) || !std::isfinite(face.soffit) || !std::isfinite(face.deck))
+        throw Error("bridge_deck_below_soffit",
+                    tr("The deck of bridge '%1' is not above its soffit", bridge.name),
+                    tr("between them is the superstructure, which nothing passes"),
+                    tr("Correct the fields soffit and deck."));
+  }
+}
+
 }  // namespace
 
 void check_structures(const Scenario& scenario) {
+  check_bridges(scenario);
   constexpr double millimetre = 1e-3, huge = 1e6;
   for (const Structure& of : scenario.structures) {
     check_paths(of, scenario.terrain);

@@ -92,6 +92,9 @@ std::vector<BarrierReport> Simulation::barrier_reports() const {
 std::vector<SectionReport> Simulation::section_reports() const {
   return backend_->section_reports();
 }
+std::vector<BridgeReport> Simulation::bridge_reports() const {
+  return backend_->bridge_reports();
+}
 std::vector<StructureReport> Simulation::structure_reports() const {
   return backend_->structure_reports();
 }

@@ -58,6 +58,7 @@ class Simulation {
   Report report() const;
   std::vector<BarrierReport> barrier_reports() const;      // of each barrier of the scenario
   std::vector<SectionReport> section_reports() const;      // of each section of the scenario
+  std::vector<BridgeReport> bridge_reports() const;        // of each bridge of the scenario
   std::vector<StructureReport> structure_reports() const;  // of each structure of the scenario
   double wall_seconds() const;                             // spent in run()
   double cell_updates_per_second() const;                  // meanwhile

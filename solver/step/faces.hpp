@@ -129,15 +129,16 @@ SPATE_FUNCTION BesideBarrier<V> meet_any_barriers(Reconstruction<V>& r, V depth,
                                                   const SchemeNumbers& numbers) {
   if (borders == Borders::barriers) {
     const auto barrier_behind = is_code(code_behind, face_barrier),
-               barrier_ahead = is_code(code_ahead, face_barrier);
-    if (any(barrier_behind || barrier_ahead))
-      return meet_barriers<Scheme>(r, depth, barrier_behind, barrier_ahead, sills, numbers);
+               barrier_ahead = is_code(code_ahead, face_barrier),
+               bridged = is_code(code_behind, face_bridge) || is_code(code_ahead, face_bridge);
+    if (any(barrier_behind || barrier_ahead || bridged))
+      return meet_barriers<Scheme>(r, depth, barrier_behind, barrier_ahead, bridged, sills, numbers);
   }
   return {V(0.0f), V(0.0f)};
 }
 
 // One side of a face: the state there, the cell's depth and wedge, the face's code seen from that cell, and
-// the largest discharge that it drives over a barrier, m2/s.
+// the largest discharge that it drives over a barrier or past a bridge, m2/s.
 template <class V, class Code>
 struct FaceSide {
   FaceState<V> state;
@@ -197,15 +198,16 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
     speed = max(speed, other);
   }
   if (borders == Borders::barriers) {
-    const auto barred = is_code(l.code, face_barrier);
-    if (any(barred)) {
+    const auto barred = is_code(l.code, face_barrier), limited = barred || is_code(l.code, face_bridge);
+    if (any(limited)) {
       // The water below the crest moves too, and limits the time step.
       const V of_l = abs(l.state.un) + sqrt(numbers.gravity * max(l.depth, l.state.h));
       const V of_r = abs(r.state.un) + sqrt(numbers.gravity * max(r.depth, r.state.h));
       speed = select(barred, max(speed, max(of_l, of_r)), speed);
       const V any_flow(3e38f);
-      return partly_closed<Scheme>(flux, l.state, r.state, cell_l, cell_r, select(barred, l.beside, any_flow),
-                                   select(barred, r.beside, any_flow), numbers);
+      return partly_closed<Scheme>(flux, l.state, r.state, cell_l, cell_r,
+                                   select(limited, l.beside, any_flow), select(limited, r.beside, any_flow),
+                                   numbers);
     }
   }
   return flux;

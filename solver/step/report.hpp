@@ -41,6 +41,14 @@ struct BarrierReport {
   double breach_width = 0;       // m, where its growth is computed
 };
 
+// What has happened at a bridge since the start, from the levels at the beginnings of steps.
+struct BridgeReport {
+  double pressed_at = -1, pressed = 0;  // s: since when (< 0: never) and how long water touched the soffit
+  double overtopped_at = -1;            // s, when it first stood above the deck; < 0: never
+  double highest_level = 0;             // m, absolute; NaN: no water came
+  double largest_drop = 0;              // m, of the level from one side to the other
+};
+
 // The flow through a section since the start, positive forwards. Discharges are means over a time step, which
 // ends at their time.
 struct SectionReport {

@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/barriers/barrier_tables.hpp"
 #include "solver/step/fastest.hpp"
 #include "solver/step/links/link_tables.hpp"
 #include "solver/step/sections/section_plan.hpp"
@@ -43,6 +43,7 @@ struct SavedForcing {
 struct SavedBarriers {
   static constexpr Breached never_stood{-2, 0};
   static constexpr BarrierTally never_met{-1, 0, 0, 0, 0};
+  static constexpr BridgeTally never_touched{-1, 0, -1, -1e30, 0};
 
   std::vector<Breached> breached;            // of each barrier, never_stood of one that is new
   std::vector<BarrierTally> tallies;         // of each barrier, never_met of one that is new
@@ -52,6 +53,8 @@ struct SavedBarriers {
   std::vector<std::uint32_t> part_barriers;  // of each part: the number of its barrier, or no_part
   std::vector<float> freeboard;              // of each part, m
   std::vector<std::uint8_t> overtopped;      // of each part: 0 or 1
+  std::vector<BridgeTally> bridges;
+  std::vector<double> beneath;  // m2/s, of each face of the bridges: as in BarrierPlan
 };
 
 // What structures remember between steps. Vectors of other lengths than the structures need are of others.

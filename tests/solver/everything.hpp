@@ -164,8 +164,28 @@ inline constexpr spate::LossMethod all_loss_methods[] = {
     spate::LossMethod::none, spate::LossMethod::constant, spate::LossMethod::horton,
     spate::LossMethod::green_ampt, spate::LossMethod::curve_number};
 
-// The same with structures of all kinds: between wet and dry places, against each other, into a cell that
-// others leave, through walls, over the levee, ruled by levels and by time.
+// A bridge along a slanted line through all that flows, that high above the ground.
+inline spate::Bridge bridge_over(const Scenario& scenario, float opening) {
+  const spate::Terrain& terrain = scenario.terrain;
+  const spate::Grid& grid = terrain.grid;
+  const int sum = static_cast<int>(60 + 40 * opening);
+  const spate::Section line =
+      section_around(grid, [=](int column, int row) { return 2 * column + 3 * row < 2 * sum; });
+  spate::Bridge bridge;
+  bridge.name = "bridge";
+  for (const spate::Face& face : line.faces) {
+    const spate::Face beyond = spate::from_beyond(face);
+    const auto flows = [&](const spate::Face& of) {
+      return grid.contains(of.column, of.row) && !terrain.is_wall(grid.index(of.column, of.row));
+    };
+    if (!flows(face) || !flows(beyond)) continue;
+    const auto ground = static_cast<float>(terrain.zb[grid.index(face.column, face.row)]);
+    bridge.faces.push_back({face, ground + opening, ground + opening + 0.3f});
+  }
+  return bridge;
+}
+// The same with structures of all kinds, and bridges: between wet and dry places, against each other, into a
+// cell that others leave, through walls, over the levee, ruled by levels and by time.
 inline Scenario structured(std::uint32_t seed = 1, bool rains = true) {
   using spate::StructureKind;
   Scenario scenario = everything(seed);
@@ -235,6 +255,8 @@ inline Scenario structured(std::uint32_t seed = 1, bool rains = true) {
     if (i % 8 == 5) one.discharge = Series({0.02, 0.3}, {0, 0.4});
     scenario.structures.push_back(one);
   }
+  scenario.bridges = {bridge_over(scenario, 0.25f), bridge_over(scenario, 0.6f)};
+  scenario.bridges[1].piers = 0.2;
   return scenario;
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* magic = "SPATE CHECKPOINT 6\n";
+constexpr const char* magic = "SPATE CHECKPOINT 7\n";
 constexpr std::size_t digest_size = 64;  // letters
 constexpr std::uint8_t more_cells = 1, more_double_cells = 2, no_more_cells = 0;
 
@@ -30,6 +30,11 @@ template <class Archive, class Tally>
 auto each_part(Archive& archive, Tally& tally) -> decltype(tally.on_band, void()) {
   auto& [first_overtopping, on_band, depth, peak, breach_width] = tally;
   each_of(archive, first_overtopping, on_band, depth, peak, breach_width);
+}
+template <class Archive, class Tally>
+auto each_part(Archive& archive, Tally& tally) -> decltype(tally.pressed_at, void()) {
+  auto& [pressed_at, pressed, overtopped_at, highest, largest_drop] = tally;
+  each_of(archive, pressed_at, pressed, overtopped_at, highest, largest_drop);
 }
 template <class Archive, class Breached>
 auto each_part(Archive& archive, Breached& breached) -> decltype(breached.failed, void()) {
@@ -90,10 +95,10 @@ void each_but_cells(Archive& archive, State& state) {
   each_of(archive, rained, initial.coarse, initial.fine);
   auto& [rain, infiltration, evaporation, zones, gain, taken] = forcing;
   each_of(archive, rain, infiltration, evaporation, zones, gain, taken);
-  auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
-      barriers;
-  each_of(archive, breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard,
-          overtopped);
+  auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped, bridges,
+         beneath] = barriers;
+  each_of(archive, breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped,
+          bridges, beneath);
   archive(sections);
   auto& [waiting, remainder, states, exchanged] = links;
   each_of(archive, waiting, remainder, states, exchanged);

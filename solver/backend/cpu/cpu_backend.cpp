@@ -197,6 +197,9 @@ class CpuBackend final : public Part {
     return forcing_.sections().report(forcing_.sections().tallies());
   }
 
+  std::vector<BridgeReport> bridge_reports() const override {
+    return forcing_.barriers().report_of_bridges(forcing_.barriers().gathered());
+  }
   std::vector<StructureReport> structure_reports() const override {
     return forcing_.links().report(forcing_.links().saved());
   }

@@ -28,7 +28,7 @@ struct Faces {
 
   const CellRows m, c, p;
   const Real *dz_other, *dz_other_m, *dz_other_p, *code_m, *code_behind, *code_ahead, *sill_behind,
-      *sill_ahead, *width_behind, *width_ahead, *step_behind, *step_ahead;
+      *sill_ahead, *width_behind, *width_ahead, *step_behind, *step_ahead, *beneath_behind, *beneath_ahead;
   const StateRows ahead_m, behind, ahead, second_ahead_m, second_behind, second_ahead;
   Real *wedge_m, *wedge, *face_depth, *beside_m, *beside_behind, *beside_ahead, *bed, *speed;
   const FluxRows flux;
@@ -50,6 +50,8 @@ struct Faces {
         width_ahead(rows(frame.width_ahead, r)),
         step_behind(rows(frame.step_behind, r)),
         step_ahead(rows(frame.step_ahead, r)),
+        beneath_behind(rows(frame.beneath_behind, r)),
+        beneath_ahead(rows(frame.beneath_ahead, r)),
         ahead_m(state_rows(rows, frame.ahead, r - frame.step_rows, -frame.step_columns)),
         behind(state_rows(rows, frame.behind, r)),
         ahead(state_rows(rows, frame.ahead, r)),
@@ -82,8 +84,8 @@ struct Faces {
     SPATE_FUNCTION LineSills<Lanes> faces() const {
       load_sills(job, row);
       const auto at = [&](const Real* from) { return Lanes::load(from + i); };
-      return {{at(rows.sill_behind), at(rows.width_behind), at(rows.step_behind)},
-              {at(rows.sill_ahead), at(rows.width_ahead), at(rows.step_ahead)}};
+      return {{at(rows.sill_behind), at(rows.width_behind), at(rows.step_behind), at(rows.beneath_behind)},
+              {at(rows.sill_ahead), at(rows.width_ahead), at(rows.step_ahead), at(rows.beneath_ahead)}};
     }
   };
 
@@ -174,8 +176,11 @@ struct Faces {
   // Applies the barriers to kept states. The rows of `beside` are set only here: no other face reads them.
   template <class Scheme>
   SPATE_FUNCTION void meet_kept(TileJob& job, int row, int i, const SchemeNumbers& numbers) const {
-    const auto is_barrier = [i](const Real* codes) { return is_code(Lanes::load(codes + i), face_barrier); };
-    if (!any(is_barrier(code_behind) || is_barrier(code_ahead))) return;
+    const auto limits = [i](const Real* codes) {
+      const Lanes code = Lanes::load(codes + i);
+      return is_code(code, face_barrier) || is_code(code, face_bridge);
+    };
+    if (!any(limits(code_behind) || limits(code_ahead))) return;
     Reconstruction<Lanes> r{behind.load(i), ahead.load(i), Lanes::load(bed + i), Lanes::load(wedge + i),
                             Lanes(1.0f)};
     const BesideBarrier<Lanes> beside = meet<Scheme, Borders::barriers>(r, job, row, i, numbers);

@@ -14,8 +14,8 @@ struct Frame {
   int step_rows, step_columns;
   int dz, dz_other, n, t;
   int edge_behind, edge_ahead, behind, ahead;  // of a cell's two faces: codes and states
-  int sill_behind, sill_ahead, width_behind, width_ahead, step_behind, step_ahead, beside_behind,
-      beside_ahead;
+  int sill_behind, sill_ahead, width_behind, width_ahead, step_behind, step_ahead, beneath_behind,
+      beneath_ahead, beside_behind, beside_ahead;
   int bed, wedge, face_depth, flux, speed;  // flux: at the face behind
   int second_behind, second_ahead;          // states
 };
@@ -35,6 +35,8 @@ inline constexpr Frame east_west{0,
                                  row_width_east,
                                  row_step_west,
                                  row_step_east,
+                                 row_beneath_west,
+                                 row_beneath_east,
                                  row_beside_west,
                                  row_beside_east,
                                  row_bed_x,
@@ -60,6 +62,8 @@ inline constexpr Frame north_south{1,
                                    row_width_north,
                                    row_step_south,
                                    row_step_north,
+                                   row_beneath_south,
+                                   row_beneath_north,
                                    row_beside_south,
                                    row_beside_north,
                                    row_bed_y,

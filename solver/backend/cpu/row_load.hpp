@@ -137,6 +137,7 @@ inline void load_sills(TileJob& job, int r) {
       job.rows(row_sill_west + side, r)[i] = sills.height[side];
       job.rows(row_width_west + side, r)[i] = sills.width_root[side];
       job.rows(row_step_west + side, r)[i] = sills.step[side];
+      job.rows(row_beneath_west + side, r)[i] = sills.beneath[side];
     }
   });
 }

@@ -39,6 +39,10 @@ enum Row : int {
   row_step_east,
   row_step_south,
   row_step_north,  // their steps
+  row_beneath_west,
+  row_beneath_east,
+  row_beneath_south,
+  row_beneath_north,  // what passes beneath bridges
   row_west_h,
   row_west_n,
   row_west_t,  // states at a cell's own four faces

@@ -30,7 +30,8 @@ class CudaBackend final : public Backend {
       : input_(std::move(scenario), numerics, watch, from),
         grid_(input_.scenario->terrain.grid),
         stage_(cuda_stage(numerics.scheme, numerics.fast_math,
-                          {!input_.scenario->barriers.empty() || !input_.scenario->sections.empty(),
+                          {!input_.scenario->barriers.empty() || !input_.scenario->bridges.empty() ||
+                               !input_.scenario->sections.empty(),
                            predicts(numerics.integrator), numerics.step_limits,
                            input_.scenario->losses.any() || input_.scenario->rain_field != nullptr})),
         limits_(numerics, from) {
@@ -165,6 +166,9 @@ class CudaBackend final : public Backend {
     return first_of_all().forcing().sections().report();
   }
 
+  std::vector<BridgeReport> bridge_reports() const override {
+    return input_.forcing.barriers().report_of_bridges(barriers());
+  }
   std::vector<StructureReport> structure_reports() const override {
     return first_of_all().forcing().links().report();
   }

@@ -29,13 +29,20 @@ class CudaBarriers {
         freeboard_(barriers.plan().freeboard, parts_.size()),
         overtopped_(barriers.plan().overtopped, parts_.size()),
         crossing_(2 * barriers_.size()),
-        tallies_(barriers.plan().tallies, barriers_.size()) {}
+        tallies_(barriers.plan().tallies, barriers_.size()),
+        bridges_(barriers.tables().bridges, static_cast<std::size_t>(barriers.tables().bridge_count)),
+        spans_(barriers.tables().spans, static_cast<std::size_t>(barriers.tables().span_count)),
+        at_spans_(spans_.size()),
+        beneath_{{barriers.plan().beneath[0], spans_.size()}, {barriers.plan().beneath[1], spans_.size()}},
+        bridge_tallies_(barriers.plan().bridge_tallies, bridges_.size()) {}
 
   BarrierTables tables() const {
     BarrierTables tables = host_.tables();
     tables.barriers = barriers_.data();
     tables.cells = cells_.data();
     tables.parts = parts_.data();
+    tables.bridges = bridges_.data();
+    tables.spans = spans_.data();
     return tables;
   }
   BarrierPlan plan() const {
@@ -50,11 +57,15 @@ class CudaBarriers {
             freeboard_.data(),
             overtopped_.data(),
             {crossing_.data(), crossing_.data() + barriers_.size()},
-            tallies_.data()};
+            tallies_.data(),
+            at_spans_.data(),
+            {beneath_[0].data(), beneath_[1].data()},
+            bridge_tallies_.data()};
   }
   Barriers::Gathered gathered() const {
-    return {now_.to_host(),        crests_.to_host(),  breached_.to_host(),     freeboard_.to_host(),
-            overtopped_.to_host(), tallies_.to_host(), steps_.to_host().front()};
+    return {now_.to_host(),           crests_.to_host(),         breached_.to_host(),
+            freeboard_.to_host(),     overtopped_.to_host(),     tallies_.to_host(),
+            steps_.to_host().front(), bridge_tallies_.to_host(), beneath_[0].to_host()};
   }
 
  private:
@@ -73,6 +84,11 @@ class CudaBarriers {
   DeviceArray<std::uint32_t> overtopped_;
   DeviceArray<BarrierCrossing> crossing_;
   DeviceArray<BarrierTally> tallies_;
+  DeviceArray<BridgeSpans> bridges_;
+  DeviceArray<BridgeSpan> spans_;
+  DeviceArray<WaterAtSpan> at_spans_;
+  DeviceArray<double> beneath_[2];
+  DeviceArray<BridgeTally> bridge_tallies_;
 };
 
 // The sections of a simulation in the memory of a GPU.

@@ -41,7 +41,7 @@ struct CellSills {
   SPATE_FUNCTION Sill<Real> at(Side side) const {
     const Sills& sills = plan.sills[barred];
     const int i = static_cast<int>(side);
-    return {sills.height[i], sills.width_root[i], sills.step[i]};
+    return {sills.height[i], sills.width_root[i], sills.step[i], sills.beneath[i]};
   }
 };
 

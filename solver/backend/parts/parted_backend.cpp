@@ -47,6 +47,7 @@ class PartedBackend final : public Backend {
     return reports;
   }
   std::vector<SectionReport> section_reports() const override { return part_->section_reports(); }
+  std::vector<BridgeReport> bridge_reports() const override { return part_->bridge_reports(); }
   std::vector<StructureReport> structure_reports() const override { return part_->structure_reports(); }
   RunState save(const TakeCells& take) const override {
     RunState saved;

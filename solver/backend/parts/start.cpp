@@ -123,6 +123,10 @@ class Sharing {
            reported] = barrier;
     all(name, faces, covered, fills, close, open, breach, breach_duration, breach_crest, growth, reported);
   }
+  void share(Bridge& bridge) {
+    auto& [name, faces, piers, pier_shape, orifice, sluice] = bridge;
+    all(name, faces, piers, pier_shape, orifice, sluice);
+  }
   void share(Section& section) {
     auto& [name, faces] = section;
     all(name, faces);
@@ -156,11 +160,12 @@ class Sharing {
     if (!exchange_.leads()) field = std::make_shared<const RainField>(std::move(received));
   }
   void share(Scenario& scenario) {
-    auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections, structures, rain,
-           rain_field, rain_field_factor, roof_rain, infiltration, losses, depth, level, hu, hv] = scenario;
+    auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections, structures, bridges,
+           rain, rain_field, rain_field_factor, roof_rain, infiltration, losses, depth, level, hu, hv] =
+        scenario;
     share(terrain);
     for (EdgeCondition& side : sides) share(side);
-    all(nodata_continues, boundaries, inflows, barriers, sections, structures, rain, rain_field,
+    all(nodata_continues, boundaries, inflows, barriers, sections, structures, bridges, rain, rain_field,
         rain_field_factor, roof_rain, infiltration, losses, depth, level, hu, hv);
   }
   void share(Numerics& numerics) {
@@ -174,14 +179,15 @@ class Sharing {
   void share(RunState& state) {
     auto& [steps, counted, initial, forcing, barriers, sections, links, limits, cells] = state;
     auto& [rain, infiltration, evaporation, zones, gain, taken] = forcing;
-    auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped] =
-        barriers;
+    auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped,
+           bridges, beneath] = barriers;
     auto& [waiting, remainder, states, exchanged] = links;
     auto& [since, limiting, limited] = limits;
     auto& [planes, blocks, values, double_values] = cells;
     all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies,
-        barred, highest_water, part_faces, part_barriers, freeboard, overtopped, sections, waiting, remainder,
-        states, exchanged, since, limiting, limited, planes, blocks, values, double_values);
+        barred, highest_water, part_faces, part_barriers, freeboard, overtopped, bridges, beneath, sections,
+        waiting, remainder, states, exchanged, since, limiting, limited, planes, blocks, values,
+        double_values);
   }
 
   Exchange& exchange_;

@@ -7,101 +7,14 @@
 // data and functions that every backend shares, bit for bit; barriers.hpp builds the data.
 #pragma once
 
-#include <cstdint>
-
 #include "solver/core/atomic.hpp"
 #include "solver/core/math.hpp"
-#include "solver/mesh/face_codes.hpp"
-#include "solver/step/barriers/breach.hpp"
+#include "solver/step/barriers/barrier_tables.hpp"
 #include "solver/step/crossing.hpp"
 
 namespace spate {
 
-// The water that crossed a barrier's rim in a stage, in units of crossing_quantum. Where a face lies beside
-// none of its covered cells, water enters and leaves at once.
-struct BarrierCrossing {
-  unsigned long long entered, left;
-};
-
-// The tally of a barrier over all accepted steps.
-struct BarrierTally {
-  double first_overtopping;    // s; < 0: none
-  unsigned long long on_band;  // entered and not yet left, crossing_quantum
-  double depth;                // what crossed it, as the depth of one cell, m
-  double peak;                 // largest rate of that in a step, m/s
-  double breach_width;         // m, to which it has widened; 0: it has not begun
-};
-
-// The numbers of the last planned and the last accepted step, from 1 on. A step that proves too long is
-// planned again, under a new number.
-struct PlannedSteps {
-  std::uint32_t last, accepted;
-};
-
 inline namespace SPATE_PRECISION {
-
-// A barrier at a face, in m above the bed there.
-struct BarrierPart {
-  std::uint32_t barrier, side;
-  Real crest, breached_crest;
-  Real width;                    // share of the face's width that the crest takes
-  Real width_root;               // its cube root
-  float along;                   // m, as in BarrierFace
-  bool covered, covered_beyond;  // by the barrier's band: the cell itself, and that across the face
-};
-inline constexpr std::uint32_t no_part = 0xffffffffu;
-
-// A cell beside a face with a barrier: its parts, barrier by barrier.
-struct BarredCell {
-  std::uint64_t cell;
-  FaceCodes codes;     // of its faces, those with a barrier as interior ones
-  Real above_bed[4];   // by Side: of the cell's own ground above the bed at the face, m; > 0 in a solid cell
-  Real above_mean[4];  // by Side: of the cell's own ground at the face above its mean bed, m
-  Real step[4];        // by Side: by which the ground of the other cell is higher at the face, m, >= 0
-  Real relief;         // m
-  bool solid;
-  std::uint32_t first_part, parts;
-};
-
-struct BarrierTables {
-  const ForcedBarrier* barriers;
-  const BarredCell* cells;  // sorted by cell
-  const BarrierPart* parts;
-  int barrier_count, cell_count;
-  Real dry_depth;  // m
-  double gravity, spacing;
-};
-
-// A barred cell in the planned step, as far as every stage reads it. Most cells need no more.
-struct BarredNow {
-  FaceCodes codes;        // of its faces, where barriers stand now
-  Real lowest_sill;       // m above the cell's own ground at the face; `never` where none stands
-  float highest_water;    // m: the deepest that the cell has been since its sills changed, for the report
-  std::uint32_t counted;  // by Side, a bit each: whether what crosses the face is counted
-};
-// The sills of a barred cell, read only where water reaches the crests.
-struct Sills {
-  Real height[4];           // by Side: of the crest above the cell's own ground at the face, m, >= 0
-  Real width_root[4];       // by Side: as in BarrierPart
-  Real step[4];             // by Side: by which the ground of the other cell is higher, m, >= 0
-  std::uint32_t holder[4];  // by Side: the part with the highest crest, or no_part
-};
-
-struct BarrierPlan {
-  const BarrierPart* parts;
-  BarredNow* now;          // of each barred cell
-  Sills* sills;            // of each barred cell
-  Real* crests;            // of each part: standing now, m above the bed; < 0: none
-  Breached* breached;      // of each barrier: that for which the sills were planned
-  double* widening;        // of each barrier: the speed at which its breach widens, m/s
-  std::uint32_t* changes;  // how often the sills were planned
-  PlannedSteps* steps;
-  float* freeboard;           // of each part: the least, m, before the sills changed; `never`: it was dry
-  std::uint32_t* overtopped;  // of each part at a western or southern face: the planned step in which water
-                              // first entered; 0: none yet
-  BarrierCrossing* crossing[2];  // of each barrier, in each stage
-  BarrierTally* tallies;         // of each barrier
-};
 
 // The remaining crest of a part, m above the bed; < 0 if there is none.
 SPATE_FUNCTION Real standing_crest(const BarrierPart& part, float failed) {
@@ -135,7 +48,7 @@ SPATE_FUNCTION void lower_freeboards(const BarrierTables& tables, const BarrierP
 SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierPlan& plan, int k) {
   const BarredCell& cell = tables.cells[k];
   BarredNow now{cell.codes, never, 0, 0};
-  Sills sills{{0, 0, 0, 0}, {1, 1, 1, 1}, {0, 0, 0, 0}, {no_part, no_part, no_part, no_part}};
+  Sills sills{{0, 0, 0, 0}, {1, 1, 1, 1}, {0, 0, 0, 0}, {0, 0, 0, 0}, {no_part, no_part, no_part, no_part}};
   Real crests[4] = {-1, -1, -1, -1};
   for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
     const BarrierPart& part = tables.parts[p];
@@ -163,8 +76,12 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
             : part.width_root;
     sills.step[part.side] = cell.step[part.side];
   }
-  for (int side = 0; side < 4; ++side)
+  for (std::uint32_t side = 0; side < 4; ++side) {
     if (crests[side] > 0.0f) now.lowest_sill = min(now.lowest_sill, sills.height[side]);
+    if (cell.deck[side] < 0.0f) continue;
+    sills.height[side] = sill_height(cell, side, cell.deck[side]);
+    now.lowest_sill = -1;
+  }
   plan.now[k] = now;
   plan.sills[k] = sills;
 }

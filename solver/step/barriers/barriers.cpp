@@ -49,7 +49,7 @@ ForcedBarrier forced(const Barrier& barrier, const Grid& grid, const Bed& bed) {
 
 Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
                    const Watch& watch)
-    : spacing_(scenario.terrain.grid.spacing), scheme_(numerics.scheme) {
+    : spacing_(scenario.terrain.grid.spacing), datum_(scenario.terrain.datum), scheme_(numerics.scheme) {
   const Grid& grid = scenario.terrain.grid;
   std::map<std::size_t, std::vector<BarrierPart>> parts;  // by cell
   for (const Barrier& barrier : scenario.barriers) {
@@ -70,6 +70,9 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
       }
     }
   }
+  for (const Bridge& bridge : scenario.bridges)
+    for (const BridgeFace& of : bridge.faces)
+      for (const Face& face : {of.face, from_beyond(of.face)}) parts[grid.index(face.column, face.row)];
   std::vector<std::uint64_t> cells;
   const Watch rest = part_of(watch, 0.5, 1);
   SparseWatch tell(rest, parts.size());
@@ -90,6 +93,7 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
       if (grid.contains(beyond.column, beyond.row))
         cell.step[s] = static_cast<Real>(std::max(bed.ground_at_face(beyond) - top, 0.0));
       cell.above_mean[s] = static_cast<Real>(top - bed.mean(column, row));
+      cell.deck[s] = -1;
       if (face_code(cell.codes, face.side) == face_barrier) cell.codes &= ~(0xffu << (8 * s));
     }
     cell.first_part = static_cast<std::uint32_t>(parts_.size());
@@ -99,11 +103,16 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     cells.push_back(index);
   }
   cells_by_row_ = CellsByRow(grid, std::move(cells));
+  add_bridges(scenario, edges, bed);
   tables_ = {barriers_.data(),
              cells_.data(),
              parts_.data(),
+             bridges_.data(),
+             spans_.data(),
              static_cast<int>(barriers_.size()),
              static_cast<int>(cells_.size()),
+             static_cast<int>(bridges_.size()),
+             static_cast<int>(spans_.size()),
              static_cast<Real>(numerics.dry_depth),
              numerics.gravity,
              spacing_};
@@ -117,6 +126,9 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
   overtopped_.resize(parts_.size());
   for (auto& of_stage : crossing_) of_stage.resize(barriers_.size());
   tallies_.assign(barriers_.size(), SavedBarriers::never_met);
+  at_spans_.resize(spans_.size());
+  for (auto& of_step : beneath_) of_step.assign(spans_.size(), static_cast<double>(never));
+  bridge_tallies_.assign(bridges_.size(), SavedBarriers::never_touched);
   plan_ = {parts_.data(),
            now_.data(),
            sills_.data(),
@@ -128,7 +140,55 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
            freeboard_.data(),
            overtopped_.data(),
            {crossing_[0].data(), crossing_[1].data()},
-           tallies_.data()};
+           tallies_.data(),
+           at_spans_.data(),
+           {beneath_[0].data(), beneath_[1].data()},
+           bridge_tallies_.data()};
+  if (spans_.empty()) return;
+  changes_ = 1;
+  for (int k = 0; k < tables_.cell_count; ++k) plan_barred_cell(tables_, plan_, k);
+}
+
+void Barriers::add_bridges(const Scenario& scenario, const Edges& edges, const Bed& bed) {
+  const Grid& grid = scenario.terrain.grid;
+  for (const Bridge& bridge : scenario.bridges) {
+    bridges_.push_back({static_cast<std::uint32_t>(spans_.size()), 0});
+    for (const BridgeFace& of : bridge.faces) {
+      const double ground = bed.at_face(of.face), deck = static_cast<double>(of.deck) - ground;
+      if (face_code(edges.codes[grid.index(of.face.column, of.face.row)], of.face.side) != face_bridge)
+        continue;  // a barrier stands there
+      const double soffit = static_cast<double>(of.soffit) - ground;
+      BridgeSpan span{{},
+                      {std::max(soffit, 0.0), bridge.piers, bridge.pier_shape, bridge.orifice, bridge.sluice},
+                      ground,
+                      std::max(deck, 0.0)};
+      const Face faces[2] = {of.face, from_beyond(of.face)};
+      for (int k = 0; k < 2; ++k) {
+        const Face& face = faces[k];
+        const std::uint64_t index = grid.index(face.column, face.row);
+        const auto found =
+            std::lower_bound(cells_.begin(), cells_.end(), index,
+                             [](const BarredCell& cell, std::uint64_t number) { return cell.cell < number; });
+        found->deck[static_cast<int>(face.side)] = static_cast<Real>(span.deck);
+        span.sides[k] = {index, static_cast<std::uint32_t>(found - cells_.begin()),
+                         static_cast<std::uint32_t>(face.side), bed.mean(face.column, face.row) - ground,
+                         found->relief};
+      }
+      spans_.push_back(span);
+    }
+    bridges_.back().count = static_cast<std::uint32_t>(spans_.size()) - bridges_.back().first;
+  }
+}
+
+std::vector<BridgeReport> Barriers::report_of_bridges(const Gathered& gathered) const {
+  std::vector<BridgeReport> reports;
+  for (const BridgeTally& tally : gathered.bridges) {
+    const double highest = tally.highest > SavedBarriers::never_touched.highest
+                               ? datum_ + tally.highest
+                               : std::numeric_limits<double>::quiet_NaN();
+    reports.push_back({tally.pressed_at, tally.pressed, tally.overtopped_at, highest, tally.largest_drop});
+  }
+  return reports;
 }
 
 std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
@@ -163,11 +223,13 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
   return reports;
 }
 
-std::vector<std::uint64_t> Barriers::cells_beside_breaches() const {
+std::vector<std::uint64_t> Barriers::planning_cells() const {
   std::vector<std::uint64_t> cells;
   for (const ForcedBarrier& barrier : barriers_)
     if (barrier.critical_velocity > 0)
       cells.insert(cells.end(), std::begin(barrier.beside), std::end(barrier.beside));
+  for (const BridgeSpan& span : spans_)
+    for (const BridgeSide& side : span.sides) cells.push_back(side.cell);
   return cells;
 }
 
@@ -194,6 +256,8 @@ SavedBarriers Barriers::saved(const Gathered& gathered) const {
   SavedBarriers saved;
   saved.breached = gathered.breached;
   saved.tallies = gathered.tallies;
+  saved.bridges = gathered.bridges;
+  saved.beneath = gathered.beneath;
   saved.freeboard = gathered.freeboard;
   for (const BarredNow& now : gathered.now) saved.highest_water.push_back(now.highest_water);
   for (const BarredCell& cell : cells_) saved.cells.push_back(cell.cell);
@@ -217,6 +281,11 @@ void Barriers::load(const SavedBarriers& saved) {
         "their number or their place differs", "Continue the run that saved them, or start anew.");
   breached_ = saved.breached;
   tallies_ = saved.tallies;
+  check(saved.bridges.size() == bridge_tallies_.size() && saved.beneath.size() == spans_.size(),
+        "saved_bridges_of_other_run", "The saved bridges are not those of this run",
+        "their number or their place differs", "Continue the run that saved them, or start anew.");
+  std::copy(saved.bridges.begin(), saved.bridges.end(), bridge_tallies_.begin());
+  std::copy(saved.beneath.begin(), saved.beneath.end(), beneath_[0].begin());
   std::map<std::pair<std::uint64_t, std::uint32_t>, std::size_t> saved_parts;  // by face and barrier
   for (std::size_t p = 0; p < part_count; ++p) saved_parts[{saved.part_faces[p], saved.part_barriers[p]}] = p;
   const std::vector<std::uint64_t> faces = part_faces();

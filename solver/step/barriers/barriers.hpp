@@ -33,8 +33,8 @@ class Barriers {
                        [&](const BarrierPart& part) { return barriers_[part.barrier].reported; });
   }
 
-  // The cells whose depths widen breaches.
-  std::vector<std::uint64_t> cells_beside_breaches() const;
+  // The cells whose depths widen breaches, and decide what passes beneath bridges.
+  std::vector<std::uint64_t> planning_cells() const;
 
   // The barred cells, in the order of the tables.
   const CellsByRow& cells() const { return cells_by_row_; }
@@ -48,9 +48,15 @@ class Barriers {
     std::vector<std::uint32_t> overtopped;
     std::vector<BarrierTally> tallies;
     PlannedSteps steps;
+    std::vector<BridgeTally> bridges;
+    std::vector<double> beneath;
   };
   std::vector<BarrierReport> report(Gathered gathered) const;
-  Gathered gathered() const { return {now_, crests_, breached_, freeboard_, overtopped_, tallies_, steps_}; }
+  std::vector<BridgeReport> report_of_bridges(const Gathered& gathered) const;
+  Gathered gathered() const {
+    return {now_,     crests_, breached_,       freeboard_, overtopped_,
+            tallies_, steps_,  bridge_tallies_, beneath_[0]};
+  }
 
   // Continues with what all parts of a domain have gathered, but without what is known of the barred cells
   // that are not this part's own.
@@ -61,14 +67,17 @@ class Barriers {
   void load(const SavedBarriers& saved);
 
  private:
+  void add_bridges(const Scenario& scenario, const Edges& edges, const Bed& bed);
   std::vector<std::uint64_t> part_faces() const;  // as in SavedBarriers
 
   std::vector<ForcedBarrier> barriers_;
   std::vector<BarredCell> cells_;
   CellsByRow cells_by_row_;
   std::vector<BarrierPart> parts_;
+  std::vector<BridgeSpans> bridges_;
+  std::vector<BridgeSpan> spans_;
   BarrierTables tables_{};
-  double spacing_;
+  double spacing_, datum_;
   SchemeId scheme_;
 
   std::vector<BarredNow> now_;
@@ -82,6 +91,9 @@ class Barriers {
   std::vector<std::uint32_t> overtopped_;
   std::vector<BarrierCrossing> crossing_[2];
   std::vector<BarrierTally> tallies_;
+  std::vector<WaterAtSpan> at_spans_;
+  std::vector<double> beneath_[2];
+  std::vector<BridgeTally> bridge_tallies_;
   BarrierPlan plan_{};
 };
 

@@ -17,6 +17,7 @@ struct Sill {
   V height;      // m above the cell's ground
   V width_root;  // cube root of the share of the face's width that the crest takes
   V step;        // m, by which the ground of the other cell is higher, as that of a raised building; >= 0
+  V beneath;     // m2/s, the most that passes beneath a bridge; else 0
 };
 template <class V>
 struct LineSills {
@@ -95,11 +96,13 @@ SPATE_FUNCTION V meet_barrier(FaceState<V>& face, const Overflow<V>& over, V ste
 }
 
 // Applies the barriers at the two faces of a cell in a line. sills: lowest() gives the lowest sill of the
-// cell (m), faces() those at the two faces, which matter only where water reaches the lowest. Returns the
-// largest outward discharge over each, m2/s.
+// cell (m), faces() those at the two faces, which matter only where water reaches the lowest (below 0 beside
+// a bridge). bridged: whether there is a bridge; it leaves the states at its face as they are. Returns the
+// largest outward discharge over each barrier, and over and beneath each bridge, m2/s.
 template <class Scheme, class V, class Mask, class Sills>
 SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mask has_behind, Mask has_ahead,
-                                              const Sills& sills, const SchemeNumbers& numbers) {
+                                              Mask bridged, const Sills& sills,
+                                              const SchemeNumbers& numbers) {
   const V zero(0.0f), lowest = sills.lowest();
   FaceState<V> behind{r.behind.h, -r.behind.un, r.behind.ut}, ahead = r.ahead;
   const auto reaches = [&](const FaceState<V>& face) {
@@ -107,13 +110,15 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
     return fma(outward * outward, V(0.5f / numbers.gravity), face.h) > lowest;
   };
   Overflow<V> over_behind{zero, zero}, over_ahead{zero, zero};
-  V step_behind = zero, step_ahead = zero;
-  if (any((has_behind && reaches(behind)) || (has_ahead && reaches(ahead)))) {
+  V step_behind = zero, step_ahead = zero, beneath_behind = zero, beneath_ahead = zero;
+  if (any(bridged || (has_behind && reaches(behind)) || (has_ahead && reaches(ahead)))) {
     const LineSills<V> faces = sills.faces();
     over_behind = overflow(behind, faces.behind, numbers);
     over_ahead = overflow(ahead, faces.ahead, numbers);
     step_behind = faces.behind.step;
     step_ahead = faces.ahead.step;
+    beneath_behind = faces.behind.beneath;
+    beneath_ahead = faces.ahead.beneath;
   }
   const V force_behind = meet_barrier<Scheme>(behind, over_behind, step_behind, depth, r.wedge, numbers);
   const V force_ahead = meet_barrier<Scheme>(ahead, over_ahead, step_ahead, depth, r.wedge, numbers);
@@ -122,7 +127,7 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
   r.ahead.h = select(has_ahead, ahead.h, r.ahead.h);
   r.ahead.un = select(has_ahead, ahead.un, r.ahead.un);
   r.bed_force = r.bed_force + (select(has_behind, force_behind, zero) - select(has_ahead, force_ahead, zero));
-  return {over_behind.most, over_ahead.most};
+  return {over_behind.most + beneath_behind, over_ahead.most + beneath_ahead};
 }
 
 // The net pressure on one side of a partly closed face, with outward velocities. carried, passes: the

@@ -74,7 +74,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
 }
 
 std::vector<std::uint64_t> Forcing::planning_cells() const {
-  std::vector<std::uint64_t> cells = barriers_.cells_beside_breaches();
+  std::vector<std::uint64_t> cells = barriers_.planning_cells();
   cells.insert(cells.end(), links_.cells().begin(), links_.cells().end());
   for (const ForcedLine& line : lines_) {
     if (line.is_level) continue;

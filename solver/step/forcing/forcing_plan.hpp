@@ -9,6 +9,8 @@
 #include <cmath>
 
 #include "solver/schemes/dispatch.hpp"
+#include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/barriers/bridge_plan.hpp"
 #include "solver/step/forcing/forcing_tables.hpp"
 #include "solver/step/links/link_plan.hpp"
 
@@ -208,6 +210,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   plan_links(workers, tables, plan, time, dt, depth);
   plan_edges(workers, tables, plan, time, dt, depth);
   plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
+  plan_bridges(workers, tables.barriers, plan.barriers, tables.scheme, dt, depth);
   plan_sections(workers, tables.sections, plan.sections);
 }
 
@@ -216,6 +219,7 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
                                    double time, double dt) {
   if (tables.empty()) return;
   accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
+  accept_bridges(workers, tables.barriers, plan.barriers, time, dt);
   accept_sections(workers, tables.sections, plan.sections, time, dt);
   accept_links(workers, tables.links, plan.links, time, dt);
   PendingDepths& pending = plan.pending;

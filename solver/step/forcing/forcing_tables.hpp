@@ -8,7 +8,7 @@
 
 #include "solver/core/series.hpp"
 #include "solver/equations/sources.hpp"
-#include "solver/step/barriers/barrier_plan.hpp"
+#include "solver/step/barriers/barrier_tables.hpp"
 #include "solver/step/forcing/rain_plan.hpp"
 #include "solver/step/links/link_tables.hpp"
 #include "solver/step/sections/section_plan.hpp"
@@ -82,8 +82,8 @@ struct ForcingTables {
 
   // Whether nothing forces the flow and nothing is counted: plans then stay all 0.
   SPATE_FUNCTION bool empty() const {
-    return line_count + inflow_count + source_count + barriers.barrier_count + sections.section_count +
-                   links.structure_count + rain_field.zones ==
+    return line_count + inflow_count + source_count + barriers.barrier_count + barriers.bridge_count +
+                   sections.section_count + links.structure_count + rain_field.zones ==
                0 &&
            rain.count + evaporation.count == 0 && !(infiltration > 0);
   }

@@ -36,6 +36,7 @@ class FailingBackend final : public Backend {
   }
   std::vector<BarrierReport> barrier_reports() const override { return checked().barrier_reports(); }
   std::vector<SectionReport> section_reports() const override { return checked().section_reports(); }
+  std::vector<BridgeReport> bridge_reports() const override { return checked().bridge_reports(); }
   std::vector<StructureReport> structure_reports() const override { return checked().structure_reports(); }
   RunState save(const TakeCells& take) const override { return checked().save(take); }
   std::string device_name() const override { return "a card that fails"; }
