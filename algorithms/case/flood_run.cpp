@@ -308,6 +308,7 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   const std::vector<BarrierReport> reports = simulation_->barrier_reports();
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
   log_structures(flood_.scenario->structures, simulation_->structure_reports(), ending);
+  log_bridges(flood_.scenario->bridges, simulation_->bridge_reports(), ending);
   log_sections(places_.sections, simulation_->section_reports(), ending);
   const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));

@@ -120,6 +120,7 @@ struct Barrier {
 struct BridgeFace {
   Face face;  // named from either of its cells; once
   float soffit = 0, deck = 0;
+  float width = 1;  // share of the face's width that the bridge takes, as in BarrierFace
 };
 
 // A bridge on the faces between cells: water flows freely until it touches the soffit, under pressure from

@@ -58,6 +58,7 @@ void check_bridges(const Scenario& scenario) {
     check_in("pier_shape", bridge.pier_shape, 0.61, 5);
     check_in("orifice", bridge.orifice, 0.1, 1);
     check_in("sluice", bridge.sluice, 0.1, 1);
+    for (const BridgeFace& face : bridge.faces) check_in("width", static_cast<double>(face.width), 1e-3, 1);
     for (const BridgeFace& face : bridge.faces)
       if (!(face.soffit <= face.deck) || !std::isfinite(face.soffit) || !std::isfinite(face.deck))
         throw Error("bridge_deck_below_soffit",

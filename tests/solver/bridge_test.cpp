@@ -138,6 +138,14 @@ TEST_P(Bridges, PiersTakeYarnellsLoss) {
   figure_near(label("piers, drop (m)"), past.up - past.down, loss, 0.003);
 }
 
+TEST_P(Bridges, FacesOfASlantedOnePassTheirShare) {
+  Scenario scenario = bridged(1.6, 1.5, 1, 10);
+  for (spate::BridgeFace& of : scenario.bridges[0].faces) of.width = 0.8f;
+  const Passing both = steady(scenario, scheme());
+  figure_near(label("slanted bridge, both sides under water, drop (m)"), both.up - both.down,
+              std::pow(2 / 0.8, 2) / (2 * gravity), 0.01);
+}
+
 TEST_P(Bridges, TellWhatHappened) {
   Scenario scenario = channel(3, 0.5);
   scenario.terrain.datum = 100;

@@ -180,7 +180,7 @@ inline spate::Bridge bridge_over(const Scenario& scenario, float opening) {
     };
     if (!flows(face) || !flows(beyond)) continue;
     const auto ground = static_cast<float>(terrain.zb[grid.index(face.column, face.row)]);
-    bridge.faces.push_back({face, ground + opening, ground + opening + 0.3f});
+    bridge.faces.push_back({face, ground + opening, ground + opening + 0.3f, 0.8f});
   }
   return bridge;
 }

@@ -112,6 +112,14 @@ class Fingerprint {
     add_all(kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length, manning,
             k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate);
   }
+  void add(const BridgeFace& of) {
+    const auto& [face, soffit, deck, width] = of;
+    add_all(face, soffit, deck, width);
+  }
+  void add(const Bridge& bridge) {
+    const auto& [name, faces, piers, pier_shape, orifice, sluice] = bridge;
+    add_all(faces, piers, pier_shape, orifice, sluice);
+  }
   void add(const RainPart& part) {
     const auto& [source, share] = part;
     add_all(source, share);
@@ -191,11 +199,11 @@ std::string common_fingerprint(const Scenario& scenario, const io::GeoReference&
 std::string member_fingerprint(const std::string& common, const Scenario& scenario,
                                const io::ScenarioRow& row) {
   // Sections do not change the flow, and members have none.
-  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, rain, rain_field,
-               rain_factor, roofs, infiltration, losses, depth, level, hu, hv] = scenario;
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, bridges, rain,
+               rain_field, rain_factor, roofs, infiltration, losses, depth, level, hu, hv] = scenario;
   Fingerprint fingerprint;
   fingerprint.add_all(common, sides[0], sides[1], sides[2], sides[3], outlet, boundaries, inflows, barriers,
-                      structures, rain, rain_field, rain_factor, roofs, infiltration, losses,
+                      structures, bridges, rain, rain_field, rain_factor, roofs, infiltration, losses,
                       row.manning_factor);
   if (row.return_period) fingerprint.add(*row.return_period);  // part of the maps' metadata
   return fingerprint.result();
@@ -205,8 +213,8 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                          const io::GeoReference& reference, const Parameters& parameters,
                          const Watch& watch) {
   // The initial water is part of the saved state, and the rows over time identify their sections.
-  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, rain, rain_field,
-               rain_factor, roofs, infiltration, losses, depth, level, hu, hv] = scenario;
+  const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, bridges, rain,
+               rain_field, rain_factor, roofs, infiltration, losses, depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
   const auto of = [&](const auto&... values) {
     Fingerprint fingerprint(watch, static_cast<double>(sizeof(float) * scenario.terrain.zb.size()));
@@ -237,7 +245,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                      of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
                     {"RAIN, INFILTRATION", of(rain, rain_field, rain_factor, roofs, infiltration)},
                     {"LOSSES", of(losses)},
-                    {"STRUCTURES, INLETS", of(structures)},
+                    {"STRUCTURES, INLETS", of(structures, bridges)},
                     {"SCHEME, INTEGRATOR, PRECISION, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
                      of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
   return identity;

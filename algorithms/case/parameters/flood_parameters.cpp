@@ -237,7 +237,8 @@ ParameterList flood_inputs() {
 std::string structures_help() {
   return tr("Culverts, weirs, gates and pumps as lines from inlet to outlet, sinks as points. The field "
             "'type' "
-            "is culvert (also without a type), weir, gate, pump or sink; 'name' is optional. Water passes "
+            "is culvert (also without a type), weir, gate, pump, sink or bridge; 'name' is optional. Water "
+            "passes "
             "between the cells at both ends (as many side by side as the structure is wide), by the levels "
             "there, backwards too unless 'flap' is 1; it never moves more in a step than brings both "
             "levels together.") +
@@ -265,7 +266,13 @@ std::string structures_help() {
          tr("Pumps: 'discharge_m3s', or 'curve' as pairs of head (m) and m³/s, such as 0:2; 5:1; "
             "'start_level' "
             "and 'stop_level' (m) at the inlet or at 'rule_x' and 'rule_y'. Drawn as a point it takes water "
-            "out of the domain, as a sink with its 'discharge_m3s' does.");
+            "out of the domain, as a sink with its 'discharge_m3s' does.") +
+         " " +
+         tr("Bridges ('type' bridge): lines along the bridge, across the flow, with 'soffit' and 'deck' (m): "
+            "water passes freely up to the soffit, then under pressure ('coefficient' 0.8 where both sides "
+            "are under water, 0.5 where only the upper one is: FHWA HDS-1), and over the deck as over a "
+            "barrier; 'piers' is the share of the width that they take (0), with Yarnell's loss and "
+            "'pier_shape' (his K: 0.9 round, 1.25 square). DEM must not hold the deck.");
 }
 
 std::string inlets_help() {

@@ -2,6 +2,7 @@
 #include "algorithms/case/report/document_places.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
@@ -155,6 +156,22 @@ Json structures_of(const RunRecord& record) {
   return list;
 }
 
+Json bridges_of(const RunRecord& record) {
+  Json list = Json::array();
+  const std::vector<BridgeReport> reports = record.simulation.bridge_reports();
+  for (std::size_t i = 0; i < reports.size(); ++i) {
+    const BridgeReport& report = reports[i];
+    const bool is_wet = !std::isnan(report.highest_level);
+    list.push_back({{"name", record.flood.scenario->bridges[i].name},
+                    {"highest_level_m", is_wet ? Json(report.highest_level) : Json()},
+                    {"pressed_at_s", report.pressed_at >= 0 ? Json(report.pressed_at) : Json()},
+                    {"pressed_s", report.pressed},
+                    {"overtopped_at_s", report.overtopped_at >= 0 ? Json(report.overtopped_at) : Json()},
+                    {"largest_drop_m", report.largest_drop}});
+  }
+  return list;
+}
+
 }  // namespace
 
 void add_places(Json& document, const RunRecord& record) {
@@ -163,6 +180,7 @@ void add_places(Json& document, const RunRecord& record) {
   document["edges"] = edges_of(record, series);
   document["barriers"] = barriers_of(record);
   document["structures"] = structures_of(record);
+  document["bridges"] = bridges_of(record);
   document["gauges"] = gauges_of(record, series);
   document["sections"] = sections_of(record, series);
 }

@@ -182,6 +182,20 @@ void add_barriers(HtmlPage& page, const Json& document) {
   page.table(columns, rows);
 }
 
+void add_bridges(HtmlPage& page, const Json& document) {
+  const auto bridges = document.find("bridges");  // not in older reports
+  if (bridges == document.end() || bridges->empty()) return;
+  page.section(tr("Bridges"));
+  Rows rows;
+  for (const Json& bridge : *bridges)
+    rows.push_back({bridge["name"].get<std::string>(), tr("%1 m", rounded(bridge["highest_level_m"])),
+                    time_of(bridge["pressed_at_s"]), time_of(bridge["overtopped_at_s"]),
+                    tr("%1 m", rounded(bridge["largest_drop_m"]))});
+  page.table({tr("Bridge"), tr("Highest level"), tr("Soffit under water first"), tr("First overtopped"),
+              tr("Largest drop of levels")},
+             rows);
+}
+
 void add_structures(HtmlPage& page, const Json& document) {
   const auto structures = document.find("structures");  // not in older reports
   if (structures == document.end() || structures->empty()) return;

@@ -24,7 +24,24 @@ std::string passed_text(const Structure& structure, const StructureReport& repor
                      : tr("; drowned from below from %1 on, for %2", from, during));
 }
 
+std::string touched_text(const BridgeReport& report) {
+  if (std::isnan(report.highest_level)) return tr("no water came");
+  std::string text = tr("highest level %1 m", fixed(report.highest_level, 2));
+  if (report.pressed_at >= 0)
+    text += tr("; water touched its soffit from %1 on, for %2", time_text(report.pressed_at),
+               time_text(report.pressed));
+  if (report.overtopped_at >= 0) text += tr("; overtopped from %1 on", time_text(report.overtopped_at));
+  return text + tr("; largest drop of levels %1 m", fixed(report.largest_drop, 2));
+}
+
 }  // namespace
+
+void log_bridges(const std::vector<Bridge>& bridges, const std::vector<BridgeReport>& reports, Log& log) {
+  if (bridges.empty()) return;
+  log.info(tr("Bridges"));
+  for (std::size_t i = 0; i < bridges.size(); ++i)
+    log.info(tr("  %1: %2", bridges[i].name, touched_text(reports[i])));
+}
 
 void log_structures(const std::vector<Structure>& structures, const std::vector<StructureReport>& reports,
                     Log& log) {

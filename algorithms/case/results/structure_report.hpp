@@ -9,6 +9,7 @@
 
 namespace spate {
 
+void log_bridges(const std::vector<Bridge>& bridges, const std::vector<BridgeReport>& reports, Log& log);
 void log_structures(const std::vector<Structure>& structures, const std::vector<StructureReport>& reports,
                     Log& log);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/flood_bridges.hpp"
 #include "algorithms/case/scenario/structure_fields.hpp"
 #include "algorithms/io/vector/structure_line.hpp"
 #include "solver/core/check.hpp"
@@ -95,10 +96,14 @@ void add_structures(Scenario& scenario, const io::GeoReference& reference, const
   if (!inputs.is_given("STRUCTURES")) return;
   const std::vector<Feature> features = read_features(inputs, structures_query(), log);
   for_each_feature(features, log, [&](const Feature& feature) {
+    if (is_bridge(feature)) {
+      scenario.bridges.push_back(read_bridge(feature, reference, scenario.terrain, log));
+      return;
+    }
     scenario.structures.push_back(place(feature, reference, scenario.terrain));
     log.info(tr("  %1: %2", sentence(feature.label), text_of(scenario.structures.back())));
   });
-  log.info(tr("Structures: %1", number(scenario.structures.size())));
+  log.info(tr("Structures: %1", number(scenario.structures.size() + scenario.bridges.size())));
 }
 
 }  // namespace spate

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layer STRUCTURES: culverts, weirs, gates, pumps and sinks.
+// The layer STRUCTURES: culverts, weirs, gates, pumps, sinks and bridges.
 #pragma once
 
 #include "algorithms/case/inputs/inputs.hpp"
@@ -8,8 +8,8 @@
 
 namespace spate {
 
-// Adds one structure for each feature, and logs it. Throws Error when a value does not make sense, or an end
-// lies where nothing flows.
+// Adds one structure or bridge for each feature, and logs it. Throws Error when a value does not make sense,
+// or an end lies where nothing flows.
 void add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
 
 // "culvert", "weir", ...: the name of a kind in the field 'type', and "inlet".

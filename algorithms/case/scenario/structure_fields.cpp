@@ -197,7 +197,8 @@ FeatureQuery structures_query() {
       "height",      "diameter",      "barrels",         "length",     "level",       "invert_up",
       "invert_down", "manning",       "k_entry",         "k_exit",     "flap",        "coefficient",
       "opening",     "openings",      "opening_minutes", "open_level", "close_level", "start_level",
-      "stop_level",  "discharge_m3s", "curve",           "rule_x",     "rule_y"};
+      "stop_level",  "discharge_m3s", "curve",           "rule_x",     "rule_y",      "soffit",
+      "deck",        "piers",         "pier_shape"};
   return query;
 }
 
@@ -217,7 +218,7 @@ StructureFields read_structure_fields(const Feature& feature) {
     is_known = true;
     fields.structure.kind = kind;
   }
-  if (!is_known) refuse("structure_type_unknown", feature.label, tr("type '%1'", type), known);
+  if (!is_known) refuse("structure_type_unknown", feature.label, tr("type '%1'", type), known + ", bridge");
   fields.structure.flap = number_or(feature, "flap", 0) != 0;
   fields.invert_up = feature.number("invert_up");
   fields.invert_down = feature.number("invert_down");

@@ -795,13 +795,18 @@
     </message>
     <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
+        <source>Bridge &apos;%1&apos; has a face where nothing flows</source>
+        <translation>Brücke „%1“ hat eine Fläche, an der nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/mesh/face_codes.cpp"/>
         <source>Too many level and discharge edges</source>
         <translation>Zu viele Ränder mit Wasserstand oder Durchfluss</translation>
     </message>
     <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
-        <source>at most 251 are supported</source>
-        <translation>höchstens 251 sind möglich</translation>
+        <source>at most 250 are supported</source>
+        <translation>höchstens 250 werden unterstützt</translation>
     </message>
     <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
@@ -1250,6 +1255,26 @@
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Bridge &apos;%1&apos;: %2 is %3</source>
+        <translation>Brücke „%1“: %2 ist %3</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>The deck of bridge &apos;%1&apos; is not above its soffit</source>
+        <translation>Die Oberkante der Brücke „%1“ liegt nicht über ihrer Unterkante</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>between them is the superstructure, which nothing passes</source>
+        <translation>dazwischen liegt der Überbau, durch den nichts fließt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Correct the fields soffit and deck.</source>
+        <translation>Berichtigen Sie die Felder soffit und deck.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
         <source>Inlet &apos;%1&apos; has no opening, or a negative discharge</source>
         <translation>Straßeneinlauf &apos;%1&apos; hat keine Öffnung oder einen negativen Durchfluss</translation>
     </message>
@@ -1612,6 +1637,11 @@
         <location filename="../../../solver/step/barriers/barriers.cpp"/>
         <source>their number or their place differs</source>
         <translation>ihre Anzahl oder ihre Lage weicht ab</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/step/barriers/barriers.cpp"/>
+        <source>The saved bridges are not those of this run</source>
+        <translation>Die gespeicherten Brücken sind nicht die dieses Laufs</translation>
     </message>
     <message>
         <location filename="../../../solver/step/forcing/forcing.cpp"/>
@@ -5600,8 +5630,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Culverts, weirs, gates and pumps as lines from inlet to outlet, sinks as points. The field &apos;type&apos; is culvert (also without a type), weir, gate, pump or sink; &apos;name&apos; is optional. Water passes between the cells at both ends (as many side by side as the structure is wide), by the levels there, backwards too unless &apos;flap&apos; is 1; it never moves more in a step than brings both levels together.</source>
-        <translation>Durchlässe, Wehre, Schütze und Pumpen als Linien vom Einlass zum Auslass, Entnahmen als Punkte. Das Feld &apos;type&apos; ist culvert (Durchlass, auch ohne Typ), weir (Wehr), gate (Schütz), pump (Pumpe) oder sink (Entnahme); &apos;name&apos; ist optional. Wasser geht zwischen den Zellen an beiden Enden hindurch (so viele nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; (Rückstauklappe) 1 ist; in einem Zeitschritt nie mehr, als beide Wasserstände auf gleiche Höhe bringt.</translation>
+        <source>Culverts, weirs, gates and pumps as lines from inlet to outlet, sinks as points. The field &apos;type&apos; is culvert (also without a type), weir, gate, pump, sink or bridge; &apos;name&apos; is optional. Water passes between the cells at both ends (as many side by side as the structure is wide), by the levels there, backwards too unless &apos;flap&apos; is 1; it never moves more in a step than brings both levels together.</source>
+        <translation>Durchlässe, Wehre, Schieber und Pumpen als Linien vom Einlauf zum Auslauf, Entnahmen als Punkte. Das Feld &apos;type&apos; ist culvert (auch ohne Angabe), weir, gate, pump, sink oder bridge; &apos;name&apos; ist freigestellt. Wasser geht zwischen den Zellen an beiden Enden über (so vielen nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; 1 ist; in einem Schritt nie mehr, als beide Wasserstände zusammenbringt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5622,6 +5652,11 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Pumps: &apos;discharge_m3s&apos;, or &apos;curve&apos; as pairs of head (m) and m³/s, such as 0:2; 5:1; &apos;start_level&apos; and &apos;stop_level&apos; (m) at the inlet or at &apos;rule_x&apos; and &apos;rule_y&apos;. Drawn as a point it takes water out of the domain, as a sink with its &apos;discharge_m3s&apos; does.</source>
         <translation>Pumpen: &apos;discharge_m3s&apos;, oder &apos;curve&apos; als Paare von Förderhöhe (m) und m³/s, zum Beispiel 0:2; 5:1; &apos;start_level&apos; und &apos;stop_level&apos; (m) am Einlass oder bei &apos;rule_x&apos; und &apos;rule_y&apos;. Als Punkt gezeichnet bringt sie Wasser aus dem Gebiet, wie eine Entnahme mit ihrem &apos;discharge_m3s&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Bridges (&apos;type&apos; bridge): lines along the bridge, across the flow, with &apos;soffit&apos; and &apos;deck&apos; (m): water passes freely up to the soffit, then under pressure (&apos;coefficient&apos; 0.8 where both sides are under water, 0.5 where only the upper one is: FHWA HDS-1), and over the deck as over a barrier; &apos;piers&apos; is the share of the width that they take (0), with Yarnell&apos;s loss and &apos;pier_shape&apos; (his K: 0.9 round, 1.25 square). DEM must not hold the deck.</source>
+        <translation>Brücken (&apos;type&apos; bridge): Linien entlang der Brücke, quer zur Strömung, mit &apos;soffit&apos; (Unterkante) und &apos;deck&apos; (Oberkante; m): Wasser fließt frei bis zur Unterkante, dann unter Druck (&apos;coefficient&apos; 0,8, wo beide Seiten unter Wasser liegen, 0,5, wo nur die obere: FHWA HDS-1), und über die Oberkante wie über eine Barriere; &apos;piers&apos; ist der Anteil der Breite, den Pfeiler einnehmen (0), mit dem Verlust nach Yarnell und &apos;pier_shape&apos; (dessen K: 0,9 rund, 1,25 eckig). DEM darf die Fahrbahn nicht enthalten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -6405,6 +6440,31 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Bridges</source>
+        <translation>Brücken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Bridge</source>
+        <translation>Brücke</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Highest level</source>
+        <translation>Höchster Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Soffit under water first</source>
+        <translation>Unterkante zuerst unter Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Largest drop of levels</source>
+        <translation>Größter Unterschied der Wasserstände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Structure</source>
         <translation>Bauwerk</translation>
     </message>
@@ -7065,6 +7125,31 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>no water came</source>
+        <translation>kein Wasser kam</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>highest level %1 m</source>
+        <translation>höchster Wasserstand %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>; water touched its soffit from %1 on, for %2</source>
+        <translation>; Wasser an der Unterkante ab %1, %2 lang</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>; overtopped from %1 on</source>
+        <translation>; überströmt ab %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
+        <source>; largest drop of levels %1 m</source>
+        <translation>; größter Unterschied der Wasserstände %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/structure_report.cpp"/>
         <source>Inlets: %1 took %2 m³ and gave back %3 m³; the pipes of %4 were full</source>
         <translation>Straßeneinläufe: %1 nahmen %2 m³ auf und gaben %3 m³ zurück; die Rohre von %4 waren voll</translation>
     </message>
@@ -7609,6 +7694,56 @@
         <translation>Barrieren: %1</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>%1 has no &apos;%2&apos;</source>
+        <translation>%1 hat kein &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>its type needs it</source>
+        <translation>sein Typ braucht es</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>Write it.</source>
+        <translation>Schreiben Sie es.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>%1 is no line</source>
+        <translation>%1 ist keine Linie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>a bridge stands across the flow, on the faces between cells that its line crosses</source>
+        <translation>eine Brücke steht quer zur Strömung, auf den Flächen zwischen Zellen, die ihre Linie kreuzt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>Draw a line along the bridge, from bank to bank.</source>
+        <translation>Zeichnen Sie eine Linie entlang der Brücke, von Ufer zu Ufer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>bridge on %1 faces between cells, soffit at %2 m, deck at %3 m</source>
+        <translation>Brücke auf %1 Flächen zwischen Zellen, Unterkante bei %2 m, Oberkante bei %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>Nothing passes beneath %1</source>
+        <translation>Unter %1 fließt nichts hindurch</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>all along its line the ground of DEM is as high as its soffit at %1 m, as where DEM still holds the deck</source>
+        <translation>entlang ihrer ganzen Linie ist der Boden von DEM so hoch wie ihre Unterkante bei %1 m, etwa weil DEM die Fahrbahn noch enthält</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>Take the deck out of DEM with &apos;Fix the terrain&apos; or &apos;Burn streams into the terrain&apos;, or correct &apos;soffit&apos;.</source>
+        <translation>Nehmen Sie die Fahrbahn mit „Gelände bereinigen“ oder „Gewässer ins Gelände einschneiden“ aus DEM, oder berichtigen Sie &apos;soffit&apos;.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
         <source>it must be above 0 and at most %1</source>
         <translation>sie muss über 0 und höchstens %1 sein</translation>
@@ -7680,18 +7815,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
-        <source>%1 has no &apos;%2&apos;</source>
-        <translation>%1 hat kein &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
         <source>it is what the pipe behind the grate takes at most (m³/s)</source>
         <translation>das ist, was das Rohr hinter dem Rost höchstens aufnimmt (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
-        <source>Write it.</source>
-        <translation>Schreiben Sie es.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
@@ -8467,11 +8592,6 @@
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>Write one of these.</source>
         <translation>Schreiben Sie eines davon.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>its type needs it</source>
-        <translation>sein Typ braucht es</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -13510,11 +13630,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
-        <source>%1 is no line</source>
-        <translation>%1 ist keine Linie</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>
         <source>a bed runs along a line</source>
         <translation>eine Sohle verläuft entlang einer Linie</translation>
     </message>
@@ -14452,11 +14567,6 @@
         <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
         <source>Points with kind, cells, height, level and &apos;accept&apos;.</source>
         <translation>Punkte mit Art, Zellen, Höhe, neuer Höhe und &apos;accept&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Bridges</source>
-        <translation>Brücken</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>

@@ -80,6 +80,7 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
     if (crests[side] > 0.0f) now.lowest_sill = min(now.lowest_sill, sills.height[side]);
     if (cell.deck[side] < 0.0f) continue;
     sills.height[side] = sill_height(cell, side, cell.deck[side]);
+    sills.width_root[side] = cell.deck_root[side];
     now.lowest_sill = -1;
   }
   plan.now[k] = now;

@@ -61,6 +61,7 @@ struct BarredCell {
   Real above_mean[4];  // by Side: of the cell's own ground at the face above its mean bed, m
   Real step[4];        // by Side: by which the ground of the other cell is higher at the face, m, >= 0
   Real deck[4];        // by Side: of a bridge above the bed at the face, m; < 0: none
+  Real deck_root[4];   // by Side: cube root of the share of the face's width that the bridge takes
   Real relief;         // m
   bool solid;
   std::uint32_t first_part, parts;
@@ -78,6 +79,7 @@ struct BridgeSpan {
   BridgeSide sides[2];
   BridgeOpening opening;
   double bed, deck;  // m: of the face above the datum, and of the deck above it
+  double width;      // share of the face's
 };
 struct BridgeSpans {
   std::uint32_t first, count;

@@ -161,7 +161,8 @@ void Barriers::add_bridges(const Scenario& scenario, const Edges& edges, const B
       BridgeSpan span{{},
                       {std::max(soffit, 0.0), bridge.piers, bridge.pier_shape, bridge.orifice, bridge.sluice},
                       ground,
-                      std::max(deck, 0.0)};
+                      std::max(deck, 0.0),
+                      static_cast<double>(of.width)};
       const Face faces[2] = {of.face, from_beyond(of.face)};
       for (int k = 0; k < 2; ++k) {
         const Face& face = faces[k];
@@ -170,6 +171,7 @@ void Barriers::add_bridges(const Scenario& scenario, const Edges& edges, const B
             std::lower_bound(cells_.begin(), cells_.end(), index,
                              [](const BarredCell& cell, std::uint64_t number) { return cell.cell < number; });
         found->deck[static_cast<int>(face.side)] = static_cast<Real>(span.deck);
+        found->deck_root[static_cast<int>(face.side)] = static_cast<Real>(cube_root(span.width));
         span.sides[k] = {index, static_cast<std::uint32_t>(found - cells_.begin()),
                          static_cast<std::uint32_t>(face.side), bed.mean(face.column, face.row) - ground,
                          found->relief};

@@ -42,7 +42,8 @@ SPATE_FUNCTION void plan_bridges(const Workers& workers, const BarrierTables& ta
     const double up = a < b ? b : a, down = a < b ? a : b;
     plan.at_spans[i] = {up, up - down};
     constexpr auto unlimited = static_cast<double>(never);
-    const double wanted = flow_beneath(span.opening, up, down, tables.gravity, unlimited);
+    const double passes = flow_beneath(span.opening, up, down, tables.gravity, unlimited);
+    const double wanted = passes < unlimited ? span.width * passes : unlimited;
     plan.beneath[1][i] = following(plan.beneath[0][i], wanted, up - down, dt / tables.spacing, unlimited);
     const auto most = static_cast<Real>(plan.beneath[1][i]);
     for (const BridgeSide& side : span.sides) plan.sills[side.barred].beneath[side.side] = most;

@@ -49,6 +49,35 @@ class StructuresTest(ValleyTest):
         without = self.run_case((THROUGH, {"name": "pipe", "diameter": 0.01}))["pipe"]
         self.assertLess(without["volume_m3"], 1)
 
+    def bridges(self, changes, *structures):
+        """What a report says of bridges in the valley without the dike."""
+        self.add_layer("structures", structures)
+        case = self.write({"STRUCTURES": "inputs.gpkg|layername=structures", "DURATION": 0.3, "REPORT": "report.html", **changes})
+        self.log = self.answer(DONE, "run", case)["log"]
+        report = json.loads((self.folder / "report.json").read_text())
+        self.assertLess(abs(report["volumes_m3"]["mass_error"]), 1e-7)
+        return {bridge["name"]: bridge for bridge in report["bridges"]}
+
+    def test_bridges(self):
+        high = (DIKE, {"name": "high", "type": "bridge", "soffit": 120, "deck": 121})
+        above = self.bridges({"MAX_DEPTH": "free.tif"}, high)["high"]
+        self.assertIsNone(above["pressed_at_s"])
+        self.assertIsNone(above["overtopped_at_s"])
+        self.assertGreater(above["highest_level_m"], 100)
+        plain = self.write({"DURATION": 0.3, "MAX_DEPTH": "plain.tif"})
+        self.answer(DONE, "run", plain)
+        self.assertEqual(self.read("free.tif")[1].tobytes(), self.read("plain.tif")[1].tobytes())
+        soffit = above["highest_level_m"] - 0.3
+        low = (DIKE, {"name": "low", "type": "bridge", "soffit": soffit, "deck": 120, "piers": 0.1})
+        beneath = self.bridges({"MAX_DEPTH": "low.tif"}, low)["low"]
+        self.assertGreater(beneath["pressed_s"], 0)
+        self.assertGreater(beneath["highest_level_m"], above["highest_level_m"])
+        self.assertGreater(beneath["largest_drop_m"], above["largest_drop_m"])
+        self.assertIn("low", (self.folder / "report.html").read_text(encoding="utf-8"))
+        filled = (DIKE, {"name": "filled", "type": "bridge", "soffit": 50, "deck": 51})
+        self.bridges({}, filled)
+        self.assertIn("bridge_without_opening", [line.get("key") for line in self.log])
+
     def test_every_type(self):
         structures = [
             (THROUGH, {"name": "weir", "type": "weir", "width": 15, "level": 104.6}),

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/scenario/flood_bridges.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/limits.hpp"
+#include "algorithms/io/vector/barrier_faces.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate {
+namespace {
+
+double elevation(const Feature& feature, const char* field) {
+  const std::optional<double> value = feature.number(field);
+  if (!value)
+    throw Error("structure_number_missing", tr("%1 has no '%2'", feature.label, field),
+                tr("its type needs it"), tr("Write it."));
+  if (!(std::fabs(*value) <= io::most_elevation))
+    throw Error("structure_elevation_impossible",
+                tr("%1 has the %2 %3", feature.label, field, number(*value)),
+                tr("that is no elevation in metres: it must be from %1 to %2", number(-io::most_elevation),
+                   number(io::most_elevation)),
+                tr("Correct it."));
+  return *value;
+}
+
+// How many faces have ground up to the soffit.
+std::size_t filled_faces(const Bridge& bridge, const Terrain& terrain) {
+  const Grid& grid = terrain.grid;
+  return static_cast<std::size_t>(
+      std::count_if(bridge.faces.begin(), bridge.faces.end(), [&](const BridgeFace& of) {
+        const Face beyond = from_beyond(of.face);
+        return std::max(terrain.zb[grid.index(of.face.column, of.face.row)],
+                        terrain.zb[grid.index(beyond.column, beyond.row)]) >= of.soffit;
+      }));
+}
+
+}  // namespace
+
+bool is_bridge(const Feature& feature) {
+  return folded(feature.text("type")) == "bridge";
+}
+
+Bridge read_bridge(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
+                   Log& log) {
+  Bridge bridge;
+  bridge.name = feature.text("name").empty() ? feature.label : feature.text("name");
+  const double soffit = elevation(feature, "soffit"), deck = elevation(feature, "deck");
+  bridge.piers = feature.number("piers").value_or(bridge.piers);
+  bridge.pier_shape = feature.number("pier_shape").value_or(bridge.pier_shape);
+  bridge.orifice = feature.number("coefficient").value_or(bridge.orifice);
+  bridge.sluice = std::min(bridge.sluice, bridge.orifice);
+  if (io::shape_of_wkb(feature.wkb) != io::Shape::lines)
+    throw Error("bridge_is_no_line", tr("%1 is no line", feature.label),
+                tr("a bridge stands across the flow, on the faces between cells that its line crosses"),
+                tr("Draw a line along the bridge, from bank to bank."));
+  const io::BarrierFaces found = io::barrier_faces(feature.wkb, reference, terrain, feature.label);
+  if (found.faces.empty())
+    throw Error("bridge_between_no_cells", tr("%1 stands between no two cells", feature.label),
+                tr("it crosses no link between the centres of cells of %1 m in which water flows",
+                   number(reference.grid.spacing)),
+                tr("Draw it longer, use a finer DEM, or remove it."));
+  for (std::size_t i = 0; i < found.faces.size(); ++i)
+    bridge.faces.push_back({found.faces[i], static_cast<float>(soffit - terrain.datum),
+                            static_cast<float>(deck - terrain.datum), found.widths[i]});
+  log.info(tr("  %1: %2", sentence(feature.label),
+              tr("bridge on %1 faces between cells, soffit at %2 m, deck at %3 m",
+                 number(bridge.faces.size()), fixed(soffit, 2), fixed(deck, 2))));
+  if (filled_faces(bridge, terrain) == bridge.faces.size())
+    log.warning({"bridge_without_opening", tr("Nothing passes beneath %1", feature.label),
+                 tr("all along its line the ground of DEM is as high as its soffit at %1 m, as where DEM "
+                    "still holds the deck",
+                    fixed(soffit, 2)),
+                 tr("Take the deck out of DEM with 'Fix the terrain' or 'Burn streams into the terrain', or "
+                    "correct 'soffit'.")});
+  return bridge;
+}
+
+}  // namespace spate

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bridges among the features of the layer STRUCTURES: lines across the flow.
+#pragma once
+
+#include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/io/geo_reference.hpp"
+#include "solver/run/simulation.hpp"
+
+namespace spate {
+
+bool is_bridge(const Feature& feature);
+
+// Reads a bridge and logs it, with a warning where the ground of DEM fills it. Throws Error when a value does
+// not make sense, or nothing flows beneath.
+Bridge read_bridge(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
+                   Log& log);
+
+}  // namespace spate
