@@ -68,6 +68,7 @@ FormField structureType() {
   for (const StructureKind kind : {StructureKind::culvert, StructureKind::weir, StructureKind::gate,
                                    StructureKind::pump, StructureKind::sink})
     field.choices << QVariantMap{{name_of(kind), name_of(kind)}};
+  field.choices << QVariantMap{{"bridge", "bridge"}};
   field.value = QStringLiteral("'%1'").arg(name_of(StructureKind::culvert));
   return field;
 }
@@ -93,7 +94,7 @@ std::vector<FormField> structureFields() {
       number("k_exit", qtr("Culvert: loss at the outlet; empty: 1")),
       yesOrNo("flap", qtr("Flap: nothing passes backwards")),
       number("level", qtr("Weir, gate: level of the crest or sill (m); empty: the higher ground")),
-      number("coefficient", qtr("Weir, gate: coefficient; empty: 1.705 and 0.61")),
+      number("coefficient", qtr("Weir, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8")),
       number("opening", qtr("Gate: opening (0 to 1); empty: 1")),
       text("openings", qtr("Gate: openings over time (s), such as 0:1; 3600:0.25")),
       number("open_level", qtr("Gate: opens at the level (m)")),
@@ -105,6 +106,10 @@ std::vector<FormField> structureFields() {
       number("stop_level", qtr("Pump: stops at the level (m)")),
       number("rule_x", qtr("Gate, pump: x of the place whose level counts; empty: the inlet")),
       number("rule_y", qtr("Gate, pump: y of that place")),
+      number("soffit", qtr("Bridge: lower edge of its deck (m)")),
+      number("deck", qtr("Bridge: upper edge, from which on it is overtopped (m)")),
+      number("piers", qtr("Bridge: share of the width that piers take (0 to 0.9); empty: 0")),
+      number("pier_shape", qtr("Bridge: Yarnell's K of the piers; empty: 0.9, round")),
   };
 }
 

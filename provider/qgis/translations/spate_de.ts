@@ -15150,8 +15150,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Weir, gate: coefficient; empty: 1.705 and 0.61</source>
-        <translation>Wehr, Schütz: Beiwert; leer: 1.705 und 0.61</translation>
+        <source>Weir, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8</source>
+        <translation>Wehr, Schieber, Brücke: Beiwert; leer: 1,705, 0,61 und 0,8</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
@@ -15207,6 +15207,26 @@
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Gate, pump: y of that place</source>
         <translation>Schütz, Pumpe: y dieses Ortes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Bridge: lower edge of its deck (m)</source>
+        <translation>Brücke: Unterkante (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Bridge: upper edge, from which on it is overtopped (m)</source>
+        <translation>Brücke: Oberkante, ab der sie überströmt wird (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Bridge: share of the width that piers take (0 to 0.9); empty: 0</source>
+        <translation>Brücke: Anteil der Breite, den Pfeiler einnehmen (0 bis 0,9); leer: 0</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Bridge: Yarnell&apos;s K of the piers; empty: 0.9, round</source>
+        <translation>Brücke: K der Pfeiler nach Yarnell; leer: 0,9, rund</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
