@@ -93,11 +93,12 @@ prepare_qt() {
 has_gpu() { nvidia-smi -L >/dev/null 2>&1; }
 
 # configure PRESET FOLDER OPTION...: with the compiler cache where there is one. GPU code for the GPUs of this machine, or,
-# where there is none, for one kind, as a check that it compiles: all kinds (the default by hand) take ten minutes more.
+# where there is none, as PTX alone, a check that it compiles: to assemble it takes half an hour of one core for each kind
+# of GPU (the default by hand is all kinds).
 configure() {
   local preset=$1 folder=$2
   shift 2
-  local cache=() gpu=90-real
+  local cache=() gpu=90-virtual
   if has_gpu; then
     gpu=native
   fi
