@@ -62,6 +62,7 @@ SchemeId parse_scheme(const std::string& text) {
 }
 
 Precision parse_precision(const std::string& text) {
+  if (text.empty()) return Numerics{}.precision;  // as in models that were saved before there was a choice
   for (const Precision precision : precision_list)
     if (text == name_of(precision)) return precision;
   throw Error("unknown_choice", tr("PRECISION '%1' is not known", text),

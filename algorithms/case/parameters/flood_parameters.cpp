@@ -159,7 +159,7 @@ void add_numerics(ParameterList& to) {
   to.push_back(number_of("DURATION", tr("Duration (hours)"), 1, 1e6, tr("Simulated time from the start.")));
   to.push_back(advanced(scheme()));
   to.push_back(advanced(integrator()));
-  to.push_back(advanced(precision()));
+  to.push_back(advanced(optional(precision())));
   ParameterInfo cfl = advanced(optional(make_parameter(
       Kind::number, "CFL", tr("CFL number"),
       tr("Length of a step as a fraction of what stability could allow. Not set: the scheme's own, "
