@@ -139,25 +139,29 @@ void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadSt
   const std::int64_t block_columns = blocks_along(grid.columns);
   const auto columns = static_cast<std::size_t>(grid.columns);
   std::vector<double> values(columns * side);
-  std::vector<std::uint8_t> wet(static_cast<std::size_t>(block_columns));
+  std::vector<std::uint8_t> wet(columns * side);  // whether a cell holds water or ever did
+  std::vector<std::uint8_t> in_block(static_cast<std::size_t>(block_columns));
   for (std::int32_t south = 0; south < grid.rows; south += side) {
     const std::int32_t north = std::min(south + side, grid.rows);
     const std::size_t cells = static_cast<std::size_t>(north - south) * columns;
     std::fill(wet.begin(), wet.end(), std::uint8_t{0});
+    std::fill(in_block.begin(), in_block.end(), std::uint8_t{0});
     for (const int sign : signs_of_water(scenario, numerics)) {
       read(sign, south, north, values.data());
       for (std::size_t cell = 0; cell < cells; ++cell)
-        if (values[cell] != 0) wet[cell % columns / side] = 1;
+        if (values[cell] != 0) wet[cell] = in_block[cell % columns / side] = 1;
     }
     saved.blocks.clear();
     for (std::int64_t block = 0; block < block_columns; ++block)
-      if (wet[static_cast<std::size_t>(block)] != 0)
+      if (in_block[static_cast<std::size_t>(block)] != 0)
         saved.blocks.push_back(south / side * block_columns + block);
     if (saved.blocks.empty()) continue;
     const auto fill = [&](auto& all) {
       all.assign(saved.blocks.size() * saved.block_values(), 0);
       for (std::int32_t plane = 0; plane < planes; ++plane) {
         read(plane, south, north, values.data());
+        for (std::size_t cell = 0; cell < cells; ++cell)
+          if (wet[cell] == 0) values[cell] = 0;  // whether or not its tile was ever computed
         for (std::size_t i = 0; i < saved.blocks.size(); ++i) {
           const auto west = static_cast<std::size_t>(saved.blocks[i] % block_columns) * side,
                      east = std::min(west + side, columns);

@@ -66,7 +66,7 @@ struct SavedLinks {
 };
 
 // The values stored for the cells (Stored in backend/stored_fields.hpp), in square blocks; blocks that never
-// held water are left out. Cells of a block beyond the grid are 0.
+// held water are left out. Cells that never did, and those of a block beyond the grid, are 0.
 struct SavedCells {
   static constexpr std::int32_t side = 32;  // cells
 
