@@ -243,12 +243,8 @@ TEST_P(Links, AGateFollowsItsSeriesOrItsRule) {
 
 // A thousand structures of all kinds, on land that dries and floods again.
 TEST_P(Links, AThousandStructuresKeepTheMass) {
-  Scenario scenario = make_scenario(
-      60, 50, 5, [](double x, double y) { return 1 + std::sin(x / 20) + std::cos(y / 15); }, 0.03);
+  Scenario scenario = land_that_dries_and_floods();
   const spate::Grid& grid = scenario.terrain.grid;
-  set_side(scenario, spate::Side::west, EdgeKind::level, Series({0, 100, 200}, {2.5, 1, 2.5}));
-  scenario.initial_level.assign(grid.cells(), 1.5f);
-  scenario.rain = Series({0, 50, 100}, {2e-5, 2e-5, 0});
   Random random(11);
   const auto cell = [&] {
     return grid.index(static_cast<int>(random(0, 60)), static_cast<int>(random(0, 50)));

@@ -2,10 +2,9 @@
 #include "algorithms/case/scenario/flood_bridges.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "algorithms/case/log/texts.hpp"
-#include "algorithms/io/limits.hpp"
+#include "algorithms/case/scenario/structure_fields.hpp"
 #include "algorithms/io/vector/barrier_faces.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
@@ -14,17 +13,9 @@ namespace spate {
 namespace {
 
 double elevation(const Feature& feature, const char* field) {
-  const std::optional<double> value = feature.number(field);
-  if (!value)
-    throw Error("structure_number_missing", tr("%1 has no '%2'", feature.label, field),
-                tr("its type needs it"), tr("Write it."));
-  if (!(std::fabs(*value) <= io::most_elevation))
-    throw Error("structure_elevation_impossible",
-                tr("%1 has the %2 %3", feature.label, field, number(*value)),
-                tr("that is no elevation in metres: it must be from %1 to %2", number(-io::most_elevation),
-                   number(io::most_elevation)),
-                tr("Correct it."));
-  return *value;
+  const double value = needed_number(feature, field);
+  check_elevation(feature, field, value);
+  return value;
 }
 
 // How many faces have ground up to the soffit.

@@ -50,12 +50,9 @@ double number_or(const Feature& feature, const char* field, double otherwise) {
 }
 
 double positive(const Feature& feature, const char* field) {
-  const std::optional<double> value = feature.number(field);
-  if (value && *value > 0) return *value;
-  if (!value)
-    throw Error("structure_number_missing", tr("%1 has no '%2'", feature.label, field),
-                tr("its type needs it"), tr("Write it."));
-  throw Error("structure_field_impossible", tr("%1 has the %2 %3", feature.label, field, number(*value)),
+  const double value = needed_number(feature, field);
+  if (value > 0) return value;
+  throw Error("structure_field_impossible", tr("%1 has the %2 %3", feature.label, field, number(value)),
               tr("it must be above 0"), tr("Correct it."));
 }
 
@@ -202,6 +199,21 @@ FeatureQuery structures_query() {
   return query;
 }
 
+double needed_number(const Feature& feature, const char* field) {
+  if (const std::optional<double> value = feature.number(field)) return *value;
+  throw Error("structure_number_missing", tr("%1 has no '%2'", feature.label, field), tr("its type needs it"),
+              tr("Write it."));
+}
+
+void check_elevation(const Feature& feature, const char* field, double elevation) {
+  if (std::fabs(elevation) <= io::most_elevation) return;  // not where it is no number
+  throw Error("structure_elevation_impossible",
+              tr("%1 has the %2 %3", feature.label, field, number(elevation)),
+              tr("that is no elevation in metres: it must be from %1 to %2", number(-io::most_elevation),
+                 number(io::most_elevation)),
+              tr("Correct it."));
+}
+
 StructureFields read_structure_fields(const Feature& feature) {
   StructureFields fields;
   const std::string type = folded(feature.text("type"));
@@ -242,12 +254,7 @@ StructureFields read_structure_fields(const Feature& feature) {
   }
   for (const auto& [name, level] :
        {std::pair("invert_up", fields.invert_up), {"invert_down", fields.invert_down}})
-    if (level && !(std::fabs(*level) <= io::most_elevation))
-      throw Error("structure_elevation_impossible",
-                  tr("%1 has the %2 %3", feature.label, name, number(*level)),
-                  tr("that is no elevation in metres: it must be from %1 to %2", number(-io::most_elevation),
-                     number(io::most_elevation)),
-                  tr("Correct it."));
+    if (level) check_elevation(feature, name, *level);
   return fields;
 }
 

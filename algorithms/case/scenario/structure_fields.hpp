@@ -24,6 +24,11 @@ struct StructureFields {
   double total_width = 0;                                // m, of all barrels beside each other
 };
 
+// A number that the type of the structure needs; throws Error where it is missing.
+double needed_number(const Feature& feature, const char* field);
+// Throws Error unless an elevation (m) is one.
+void check_elevation(const Feature& feature, const char* field, double elevation);
+
 // Throws Error when a value makes no sense, alone or beside the others.
 StructureFields read_structure_fields(const Feature& feature);
 

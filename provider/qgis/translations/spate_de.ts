@@ -7695,21 +7695,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
-        <source>%1 has no &apos;%2&apos;</source>
-        <translation>%1 hat kein &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
-        <source>its type needs it</source>
-        <translation>sein Typ braucht es</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
-        <source>Write it.</source>
-        <translation>Schreiben Sie es.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
         <source>%1 is no line</source>
         <translation>%1 ist keine Linie</translation>
     </message>
@@ -7815,8 +7800,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>%1 has no &apos;%2&apos;</source>
+        <translation>%1 hat kein &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
         <source>it is what the pipe behind the grate takes at most (m³/s)</source>
         <translation>das ist, was das Rohr hinter dem Rost höchstens aufnimmt (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>Write it.</source>
+        <translation>Schreiben Sie es.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
@@ -8672,6 +8667,11 @@
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>structure</source>
         <translation>Bauwerk</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>its type needs it</source>
+        <translation>sein Typ braucht es</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>

@@ -79,11 +79,7 @@ SPATE_DEVICE void run_passes(const CudaView& view, int passes, const Compute& co
   __syncthreads();
 
   const ForcingTables& tables = view.tables;
-  const bool forced = tables.line_count + tables.inflow_count + tables.source_count +
-                          tables.barriers.barrier_count + tables.barriers.bridge_count +
-                          tables.sections.section_count + tables.links.structure_count +
-                          tables.rain_field.zones >
-                      0;
+  const bool forced = tables.has_places();
   const bool first_warp = threadIdx.x < warp_lanes;
   Meeting meeting(&view.resident->arrivals);
   bool moved = true;

@@ -80,12 +80,15 @@ struct ForcingTables {
   SectionTables sections;
   LinkTables links;
 
+  // Whether any place forces the flow or is counted.
+  SPATE_FUNCTION bool has_places() const {
+    return line_count + inflow_count + source_count + barriers.barrier_count + barriers.bridge_count +
+               sections.section_count + links.structure_count + rain_field.zones >
+           0;
+  }
   // Whether nothing forces the flow and nothing is counted: plans then stay all 0.
   SPATE_FUNCTION bool empty() const {
-    return line_count + inflow_count + source_count + barriers.barrier_count + barriers.bridge_count +
-                   sections.section_count + links.structure_count + rain_field.zones ==
-               0 &&
-           rain.count + evaporation.count == 0 && !(infiltration > 0);
+    return !has_places() && rain.count + evaporation.count == 0 && !(infiltration > 0);
   }
   SPATE_FUNCTION SeriesView series(SeriesRange range) const {
     return {times + range.first, values + range.first, static_cast<int>(range.count)};
