@@ -124,9 +124,12 @@ bool InitialCells::read_saved(std::int32_t column, std::int32_t row, Real* store
   if (place < 0) return false;
   const Real* from = saved_values<Real>(*saved_).data() +
                      static_cast<std::size_t>(place) * saved_->block_values() + place_in_block(column, row);
-  for (std::int32_t plane = 0; plane < saved_->planes; ++plane, from += SavedCells::block_cells)
-    stored[plane] = *from;
-  return std::any_of(signs_.begin(), signs_.end(), [&](int sign) { return stored[sign] != 0; });
+  const auto saved = [&](int plane) {
+    return from[static_cast<std::size_t>(plane) * SavedCells::block_cells];
+  };
+  if (std::all_of(signs_.begin(), signs_.end(), [&](int sign) { return saved(sign) == 0; })) return false;
+  for (int plane = 0; plane < saved_->planes; ++plane) stored[plane] = saved(plane);
+  return true;
 }
 
 void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadStored& read,

@@ -18,7 +18,7 @@ class InitialCells {
   InitialCells(const StaticFields& fields, const SavedCells* saved);
 
   bool all_dry() const;
-  // Writes the stored values of a cell that is or was wet; returns false for all others.
+  // Writes the stored values of a cell that is or was wet; returns false for all others, and writes nothing.
   bool read(std::int32_t column, std::int32_t row, Real* stored) const;
 
  private:
