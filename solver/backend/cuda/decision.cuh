@@ -91,11 +91,11 @@ SPATE_FUNCTION int place_of_shared(const PartView& part, std::uint64_t cell) {
   return low;
 }
 
-// Called by all threads of the block.
+// Called by the first so many threads of the block: all of them, or a warp.
 template <class T>
-SPATE_DEVICE void copy_words(T& to, const T& from) {
+SPATE_DEVICE void copy_words(T& to, const T& from, unsigned threads = blockDim.x) {
   static_assert(sizeof(T) % sizeof(std::uint32_t) == 0, "copied word by word");
-  for (unsigned i = threadIdx.x; i < sizeof(T) / sizeof(std::uint32_t); i += blockDim.x)
+  for (unsigned i = threadIdx.x; i < sizeof(T) / sizeof(std::uint32_t); i += threads)
     reinterpret_cast<std::uint32_t*>(&to)[i] = reinterpret_cast<const std::uint32_t*>(&from)[i];
 }
 

@@ -99,7 +99,7 @@ SPATE_DEVICE void run_passes(const CudaView& view, int passes, const Compute& co
     }
     if (first_warp) {
       meeting.wait();
-      copy_words(decision.outcome, outcome);
+      copy_words(decision.outcome, outcome, warp_lanes);
       __syncwarp();
       if (!forced) decide(WarpWorkers{}, view, decision, false);
     }
