@@ -57,7 +57,8 @@ Numerics hwp14_rk2() {
 
 std::string label(const Numerics& numerics) {
   return std::string(spate::scheme_info(numerics.scheme).name) + ", " + spate::name_of(numerics.integrator) +
-         " | " + (numerics.fast_math ? "fast" : "reproducible");
+         " | " + (numerics.fast_math ? "fast" : "reproducible") +
+         (numerics.precision == spate::Precision::float64 ? ", double" : "");
 }
 
 void speed_of(const std::string& what, const std::shared_ptr<const Scenario>& scenario,
@@ -207,7 +208,14 @@ int main(int argc, char** argv) {
       speed_of("4096 x 4096, dry around the dam", dry, numerics, 30);
       speed_of("2048 x 2048, a town half under water", streets, numerics, 60);
       speed_of("256 x 256, all wet", small, numerics, 30);
-      if (fast || scheme != SchemeId::hwp14) continue;
+      if (fast) continue;
+      if (spate::has_double_precision()) {
+        numerics.precision = spate::Precision::float64;
+        speed_of("4096 x 4096, all wet", wet, numerics, 10);
+        speed_of("256 x 256, all wet", small, numerics, 30);
+        numerics.precision = spate::Precision::float32;
+      }
+      if (scheme != SchemeId::hwp14) continue;
       numerics.tile_size = 4;
       speed_of("256 x 256, all wet, by marches", small, numerics, 30);
       for (const int height : {8, 16, 64}) {
