@@ -388,6 +388,7 @@ inline void expect_same_bits(const Result& result, const Result& expected) {
   for (std::size_t b = 0; b < expected.barriers.size(); ++b) {
     EXPECT_EQ(result.barriers[b].first_overtopping, expected.barriers[b].first_overtopping);
     EXPECT_EQ(result.barriers[b].volume, expected.barriers[b].volume);
+    EXPECT_EQ(result.barriers[b].breach_width, expected.barriers[b].breach_width);
     EXPECT_EQ(result.barriers[b].peak_discharge, expected.barriers[b].peak_discharge);
     if (!std::isnan(expected.barriers[b].min_freeboard) || !std::isnan(result.barriers[b].min_freeboard)) {
       EXPECT_EQ(result.barriers[b].min_freeboard, expected.barriers[b].min_freeboard);
