@@ -24,6 +24,7 @@ LAUNCHER = {
     "OMPI_MCA_rmaps_base_oversubscribe": "1",  # Open MPI 4
     "PRTE_MCA_rmaps_default_mapping_policy": ":oversubscribe",  # 5
     "OMPI_MCA_hwloc_base_binding_policy": "none",
+    "OMPI_MCA_mpi_yield_when_idle": "1",  # beside other tests, a process that waits takes no core from one that computes
     "OMPI_ALLOW_RUN_AS_ROOT": "1",
     "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
 }
