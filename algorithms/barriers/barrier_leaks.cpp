@@ -2,7 +2,6 @@
 #include "algorithms/barriers/barrier_leaks.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -215,8 +214,8 @@ class Search {
         leak.lowest = crest;
         leak.level = level;
         const bool east = of.face.side == Side::east;
-        leak.place.set(reference_.west() + (of.face.column + (east ? 1.0 : 0.5)) * reference_.cell_width,
-                       reference_.south() + (of.face.row + (east ? 0.5 : 1.0)) * reference_.cell_height);
+        leak.place.set(reference_.x_at(of.face.column + (east ? 1.0 : 0.5)),
+                       reference_.y_at(of.face.row + (east ? 0.5 : 1.0)));
       }
       if (low == 0) continue;
       leak.width =

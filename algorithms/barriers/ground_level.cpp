@@ -57,8 +57,8 @@ std::optional<QgsPointXY> GroundLevel::nearestHigh(const QgsPointXY& from, doubl
     for (std::int32_t column = columns.first; column <= columns.last; ++column) {
       const std::size_t cell = r_.grid.index(column, row);
       if (!terrain_.is_wall(cell) && bed_.of_cell(cell) < static_cast<double>(levelOf(cell))) continue;
-      const double x = r_.west() + column * r_.cell_width;
-      const double y = r_.south() + row * r_.cell_height;
+      const double x = r_.x_at(column);
+      const double y = r_.y_at(row);
       const QgsPointXY point(std::clamp(from.x(), x, x + r_.cell_width),
                              std::clamp(from.y(), y, y + r_.cell_height));
       if (from.distance(point) > least) continue;

@@ -28,13 +28,11 @@ CellWindow windowOf(const DepthComparison& depths, const std::vector<QgsGeometry
   for (const QgsGeometry& shape : measure) {
     if (shape.isEmpty()) continue;
     const QgsRectangle box = shape.boundingBox();
-    const auto cell = [](double metres, double size, std::int32_t most) {
-      return static_cast<std::int32_t>(std::clamp(std::floor(metres / size), 0.0, static_cast<double>(most)));
+    const auto within = [](double cells, std::int32_t most) {
+      return static_cast<std::int32_t>(std::clamp(std::floor(cells), 0.0, static_cast<double>(most)));
     };
-    const auto column = [&](double x) {
-      return cell(x - place.west(), place.cell_width, place.grid.columns);
-    };
-    const auto row = [&](double y) { return cell(y - place.south(), place.cell_height, place.grid.rows); };
+    const auto column = [&](double x) { return within(place.column_at(x), place.grid.columns); };
+    const auto row = [&](double y) { return within(place.row_at(y), place.grid.rows); };
     window.left = std::min(window.left, column(box.xMinimum()));
     window.right = std::max(window.right, column(box.xMaximum()));
     window.bottom = std::min(window.bottom, row(box.yMinimum()));

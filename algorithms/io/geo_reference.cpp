@@ -45,18 +45,27 @@ std::string difference(const GeoReference& a, const GeoReference& b) {
 
 }  // namespace
 
+MapPlace GeoReference::centre_of(std::size_t cell) const {
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  return {x_at(static_cast<double>(cell % columns) + 0.5), y_at(static_cast<double>(cell / columns) + 0.5)};
+}
+
+std::optional<std::size_t> GeoReference::cell_at(double x, double y) const {
+  const double column = std::floor(column_at(x)), row = std::floor(row_at(y));
+  if (!(column >= 0 && column < grid.columns && row >= 0 && row < grid.rows)) return std::nullopt;
+  return grid.index(static_cast<std::int32_t>(column), static_cast<std::int32_t>(row));
+}
+
 std::string GeoReference::extent_text() const {
   return tr("x %1 to %2, y %3 to %4", coordinate(west()), coordinate(east()), coordinate(south()),
             coordinate(north));
 }
 
 std::string GeoReference::cell_text(std::size_t cell) const {
-  const std::size_t column = cell % static_cast<std::size_t>(grid.columns);
-  const std::size_t row = cell / static_cast<std::size_t>(grid.columns);
-  return tr("x %1, y %2 (column %3, row %4 from the south)",
-            coordinate(west() + (static_cast<double>(column) + 0.5) * cell_width),
-            coordinate(south() + (static_cast<double>(row) + 0.5) * cell_height), std::to_string(column),
-            std::to_string(row));
+  const MapPlace centre = centre_of(cell);
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  return tr("x %1, y %2 (column %3, row %4 from the south)", coordinate(centre.x), coordinate(centre.y),
+            std::to_string(cell % columns), std::to_string(cell / columns));
 }
 
 void check_same_grid(const std::string& name, const GeoReference& reference, const std::string& expected_name,

@@ -6,11 +6,16 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 
 #include "solver/model/grid.hpp"
 
 namespace spate::io {
+
+struct MapPlace {
+  double x = 0, y = 0;  // m, in the CRS of the elevation model
+};
 
 struct GeoReference {
   Grid grid;               // spacing: the mean of cell_width and cell_height
@@ -23,6 +28,16 @@ struct GeoReference {
   double west() const { return grid.west; }
   double east() const { return grid.west + grid.columns * cell_width; }
   double south() const { return north - grid.rows * cell_height; }
+
+  // Places on the map from columns and rows, counted in cells from the south-western corner, and back. The
+  // centre of a cell lies half a cell further than its number.
+  double x_at(double column) const { return west() + column * cell_width; }
+  double y_at(double row) const { return south() + row * cell_height; }
+  double column_at(double x) const { return (x - west()) / cell_width; }
+  double row_at(double y) const { return (y - south()) / cell_height; }
+  MapPlace centre_of(std::size_t cell) const;
+  // The cell at a place; none beyond the grid.
+  std::optional<std::size_t> cell_at(double x, double y) const;
 
   // GDAL's six coefficients of a north-up raster: (west, width, 0, north, 0, -height).
   std::array<double, 6> geo_transform() const { return {west(), cell_width, 0, north, 0, -cell_height}; }

@@ -25,9 +25,9 @@ io::GeoReference partOf(const io::GeoReference& place, const CellWindow& window)
   io::GeoReference part = place;
   part.grid.columns = window.columns();
   part.grid.rows = window.rows();
-  part.grid.west = place.west() + window.left * place.cell_width;
-  part.grid.south = place.south() + window.bottom * place.cell_height;
-  part.north = place.south() + window.top * place.cell_height;
+  part.grid.west = place.x_at(window.left);
+  part.grid.south = place.y_at(window.bottom);
+  part.north = place.y_at(window.top);
   return part;
 }
 

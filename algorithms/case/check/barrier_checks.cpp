@@ -112,9 +112,8 @@ class Chains {
           const double width = std::hypot(dc, dr) * terrain_.grid.spacing;
           if (!ground || *ground + noticed > std::min(end.crest, standing.crest)) continue;
           if (nearest && width >= *nearest->value) continue;
-          nearest = Spot{{reference_.west() + (from.column + 0.5 * dc) * reference_.cell_width,
-                          reference_.south() + (from.row + 0.5 * dr) * reference_.cell_height},
-                         width};
+          nearest =
+              Spot{{reference_.x_at(from.column + 0.5 * dc), reference_.y_at(from.row + 0.5 * dr)}, width};
         }
       }
     if (nearest) gaps.push_back(*nearest);

@@ -69,7 +69,7 @@ void check_ground(const CheckedScenario& checked, const Watch& watch, Log& log) 
 void check_narrow_ground(const Terrain& terrain, const io::GeoReference& reference, const Bed& bed,
                          const BedReport& report, double noticed, Log& log) {
   const auto place = [&](std::size_t cell) {
-    const MapPlace at = place_of_cell(reference, cell);
+    const MapPlace at = reference.centre_of(cell);
     return tr("x %1, y %2", fixed(at.x, 1), fixed(at.y, 1));
   };
   if (report.raised.cells > 0)

@@ -107,7 +107,7 @@ void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Lo
     if (inflow.series.empty() || inflow.cells.empty()) continue;
     const std::string name = tr("Inflow '%1'", inflow.name);
     const std::vector<Spot> spots = {
-        {place_of_cell(checked.reference, inflow.cells[inflow.cells.size() / 2].cell)}};
+        {checked.reference.centre_of(inflow.cells[inflow.cells.size() / 2].cell)}};
     check_peak(name, inflow.series, spots, checked, log);
     if (inflow.kind == InflowKind::discharge) {
       check_width(inflow, name, spots, checked, log);
@@ -126,7 +126,7 @@ void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Lo
           lowest, static_cast<double>(terrain.zb[terrain.grid.index(face.column, face.row)]) + terrain.datum);
     const Face& middle = edge.faces[edge.faces.size() / 2];
     const std::vector<Spot> spots = {
-        {place_of_cell(checked.reference, terrain.grid.index(middle.column, middle.row))}};
+        {checked.reference.centre_of(terrain.grid.index(middle.column, middle.row))}};
     const std::string name = edge.condition.kind == EdgeKind::level ? tr("The edge with a level")
                                                                     : tr("The edge with a discharge");
     check_peak(name, edge.condition.series, spots, checked, log);

@@ -41,7 +41,7 @@ class Checks {
 
   void warn(const Structure& structure, const char* field, std::size_t at, double value,
             const Message& message, Severity severity = Severity::warning, const char* unit = "m") {
-    log_.finding({severity, message, value, unit, {{place_of_cell(reference_, at)}}, structure.name, field});
+    log_.finding({severity, message, value, unit, {{reference_.centre_of(at)}}, structure.name, field});
   }
 
   // The level over which water passes without the structure, m.
@@ -121,7 +121,7 @@ class Checks {
     const std::size_t lowest = ground_.runs_to(inlet, outlet);
     const double below = ground_.ground(inlet) - ground_.ground(lowest);
     if (!(below > missed)) return false;
-    const MapPlace place = place_of_cell(reference_, lowest);
+    const MapPlace place = reference_.centre_of(lowest);
     warn(s, "invert_up", inlet, below,
          {"inlet_beside_low_point", tr("The inlet of %1 does not lie at the low point", s.name),
           tr("water there runs on to x %1, y %2, %3 m lower: so far it must fill up first", fixed(place.x, 1),

@@ -8,17 +8,9 @@
 #include <vector>
 
 #include "algorithms/case/log/finding.hpp"
-#include "algorithms/io/geo_reference.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
-
-inline MapPlace place_of_cell(const io::GeoReference& reference, std::size_t cell) {
-  const auto columns = static_cast<std::size_t>(reference.grid.columns);
-  const std::size_t row = cell / columns, column = cell % columns;
-  return {reference.west() + (static_cast<double>(column) + 0.5) * reference.cell_width,
-          reference.south() + (static_cast<double>(row) + 0.5) * reference.cell_height};
-}
 
 class WorstSpots {
  public:
@@ -43,7 +35,7 @@ class WorstSpots {
     std::sort(sorted.begin(), sorted.end(), is_worse);
     std::vector<Spot> spots;
     spots.reserve(sorted.size());
-    for (const Cell& each : sorted) spots.push_back({place_of_cell(reference, each.cell), each.value});
+    for (const Cell& each : sorted) spots.push_back({reference.centre_of(each.cell), each.value});
     return spots;
   }
 

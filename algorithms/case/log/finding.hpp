@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/io/geo_reference.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -14,9 +15,7 @@ namespace spate {
 // error: the run would refuse it. warning: allowed, but seldom meant. note: good to know.
 enum class Severity : std::uint8_t { error, warning, note };
 
-struct MapPlace {
-  double x = 0, y = 0;  // m, in the CRS of the elevation model
-};
+using io::MapPlace;
 
 struct Spot {
   MapPlace place;

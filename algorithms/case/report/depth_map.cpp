@@ -23,12 +23,11 @@ std::string depth_label(double above, double up_to) {
 // The mean position of an inflow's cells.
 io::Outline::Point middle_of(const Inflow& inflow, const io::GeoReference& place) {
   io::Outline::Point middle;
-  const auto columns = static_cast<std::size_t>(place.grid.columns);
   const auto count = static_cast<double>(inflow.cells.size());
   for (const CellShare& cell : inflow.cells) {
-    const std::size_t row = cell.cell / columns, column = cell.cell % columns;
-    middle.x += (place.west() + (static_cast<double>(column) + 0.5) * place.cell_width) / count;
-    middle.y += (place.south() + (static_cast<double>(row) + 0.5) * place.cell_height) / count;
+    const io::MapPlace centre = place.centre_of(cell.cell);
+    middle.x += centre.x / count;
+    middle.y += centre.y / count;
   }
   return middle;
 }

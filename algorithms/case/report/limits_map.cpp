@@ -2,7 +2,6 @@
 #include "algorithms/case/report/limits_map.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "algorithms/case/report/shown_cells.hpp"
@@ -27,8 +26,7 @@ StepLimitsFound find_step_limits(const Simulation& simulation, const io::GeoRefe
       const auto share = static_cast<double>(row[static_cast<std::size_t>(c)]);
       if (!(share > 0)) continue;
       found.share += share;
-      found.cells.push_back({place.west() + (c + 0.5) * place.cell_width,
-                             place.south() + (r + 0.5) * place.cell_height, share});
+      found.cells.push_back({place.x_at(c + 0.5), place.y_at(r + 0.5), share});
     }
   }
   std::stable_sort(found.cells.begin(), found.cells.end(),

@@ -67,8 +67,8 @@ Json peak_of(const RunRecord& record, Field field) {
       if (!(row[c] > most)) continue;
       most = row[c];
       peak = {{"value", static_cast<double>(most)},
-              {"x", place.west() + (static_cast<double>(c) + 0.5) * place.cell_width},
-              {"y", place.south() + (static_cast<double>(r) + 0.5) * place.cell_height}};
+              {"x", place.x_at(static_cast<double>(c) + 0.5)},
+              {"y", place.y_at(static_cast<double>(r) + 0.5)}};
     }
   }
   return peak;

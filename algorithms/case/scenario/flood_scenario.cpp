@@ -52,7 +52,7 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
 }
 
 std::string place_text(const io::GeoReference& reference, std::size_t cell) {
-  const MapPlace place = place_of_cell(reference, cell);
+  const MapPlace place = reference.centre_of(cell);
   return tr("x %1, y %2", fixed(place.x, 1), fixed(place.y, 1));
 }
 

@@ -43,18 +43,13 @@ std::string text_of(const Structure& structure) {
 std::size_t rule_cell(const StructureFields& fields, std::size_t inlet, const std::string& label,
                       const io::GeoReference& reference, const Terrain& terrain) {
   if (!fields.rule_x) return inlet;
-  const double column = std::floor((*fields.rule_x - reference.west()) / reference.cell_width),
-               row = std::floor((*fields.rule_y - reference.south()) / reference.cell_height);
-  const Grid& grid = reference.grid;
-  const bool inside = column >= 0 && column < grid.columns && row >= 0 && row < grid.rows;
-  const std::size_t cell =
-      inside ? grid.index(static_cast<std::int32_t>(column), static_cast<std::int32_t>(row)) : 0;
-  if (!inside || terrain.is_wall(cell))
+  const std::optional<std::size_t> cell = reference.cell_at(*fields.rule_x, *fields.rule_y);
+  if (!cell || terrain.is_wall(*cell))
     throw Error("rule_place_without_flow", tr("The rule of %1 goes by a place where nothing flows", label),
                 tr("x %1, y %2 lies outside DEM, on nodata or on a building", number(*fields.rule_x),
                    number(*fields.rule_y)),
                 tr("Move 'rule_x' and 'rule_y' to where water can flow; they are in the CRS of DEM."));
-  return cell;
+  return *cell;
 }
 
 Structure place(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain) {

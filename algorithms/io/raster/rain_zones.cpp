@@ -80,8 +80,8 @@ class CellsInPixels {
     const auto line = [&](double row, double shift) {
       std::vector<double> x, y;
       for (std::int32_t page = 0; page <= pages; ++page) {
-        x.push_back(reference_.west() + (page + shift) * side * reference_.cell_width);
-        y.push_back(reference_.south() + row * reference_.cell_height);
+        x.push_back(reference_.x_at((page + shift) * side));
+        y.push_back(reference_.y_at(row));
       }
       if (!between_.to_pixels(x, y))
         throw Error("rain_not_transformed", problem_,

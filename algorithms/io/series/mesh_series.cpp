@@ -109,8 +109,8 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
 
 int MeshSeries::node_at(std::int32_t column, std::int32_t row, std::vector<double>& x,
                         std::vector<double>& y) {
-  x.push_back(reference_.west() + column * reference_.cell_width);
-  y.push_back(reference_.south() + row * reference_.cell_height);
+  x.push_back(reference_.x_at(column));
+  y.push_back(reference_.y_at(row));
   return static_cast<int>(nodes_ + x.size() - 1);
 }
 
@@ -150,8 +150,8 @@ void MeshSeries::add_faces(const std::vector<std::uint32_t>& tiles, const float*
       for (const int node : {corner(column, row), corner(column + 1, row), corner(column + 1, row + 1),
                              corner(column, row + 1)})
         face_nodes.push_back(node);
-      face_x.push_back(reference_.west() + (first_column + column + 0.5) * reference_.cell_width);
-      face_y.push_back(reference_.south() + (first_row + row + 0.5) * reference_.cell_height);
+      face_x.push_back(reference_.x_at(first_column + column + 0.5));
+      face_y.push_back(reference_.y_at(first_row + row + 0.5));
       face_beds.push_back(bed);
     }
   }

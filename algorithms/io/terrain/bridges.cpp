@@ -243,16 +243,11 @@ class BridgeFinder {
   }
 
   Bridge bridge_of(const Way& way) const {
-    const auto x = [&](std::size_t cell) {
-      return reference_.west() + (column_of(cell) + 0.5) * reference_.cell_width;
-    };
-    const auto y = [&](std::size_t cell) {
-      return reference_.south() + (row_of(cell) + 0.5) * reference_.cell_height;
-    };
-    return {x(way.from),
-            y(way.from),
-            x(way.to),
-            y(way.to),
+    const MapPlace from = reference_.centre_of(way.from), to = reference_.centre_of(way.to);
+    return {from.x,
+            from.y,
+            to.x,
+            to.y,
             static_cast<double>(way.begin) + datum_,
             static_cast<double>(way.end) + datum_,
             static_cast<double>(way.highest - way.begin),

@@ -101,20 +101,12 @@ class LineBurner {
         for (std::int32_t column = west; column <= east; ++column) {
           const std::size_t cell = grid.index(column, row);
           if (std::isnan(terrain_.zb[cell])) continue;
-          const double x = x_of(cell), y = y_of(cell), t = std::clamp(piece.share(x, y), 0.0, 1.0);
+          const double x = reference_.x_at(column + 0.5), y = reference_.y_at(row + 0.5),
+                       t = std::clamp(piece.share(x, y), 0.0, 1.0);
           if (piece.distance2(x, y, t) <= reach * reach) near[cell].push_back(p);
         }
     }
     return near;
-  }
-
-  double x_of(std::size_t cell) const {
-    const auto column = static_cast<double>(cell % static_cast<std::size_t>(reference_.grid.columns));
-    return reference_.west() + (column + 0.5) * reference_.cell_width;
-  }
-  double y_of(std::size_t cell) const {
-    const auto row = static_cast<double>(cell / static_cast<std::size_t>(reference_.grid.columns));
-    return reference_.south() + (row + 0.5) * reference_.cell_height;
   }
 
   // Of the cross-section below the ground, over a lattice of places in the cell.
@@ -122,11 +114,12 @@ class LineBurner {
                     const std::vector<std::uint32_t>& near) const {
     constexpr int side = 4;
     const double ground = ground_of(terrain_, cell);
+    const MapPlace centre = reference_.centre_of(cell);
     double sum = 0;
     for (int i = 0; i < side; ++i)
       for (int j = 0; j < side; ++j) {
-        const double x = x_of(cell) + ((i + 0.5) / side - 0.5) * reference_.cell_width,
-                     y = y_of(cell) + ((j + 0.5) / side - 0.5) * reference_.cell_height;
+        const double x = centre.x + ((i + 0.5) / side - 0.5) * reference_.cell_width,
+                     y = centre.y + ((j + 0.5) / side - 0.5) * reference_.cell_height;
         sum += std::min(ground, level_at(x, y, pieces, near));
       }
     return sum / (side * side);

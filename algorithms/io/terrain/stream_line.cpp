@@ -41,10 +41,8 @@ void add_crossings(double begin, double end, double from, double to, std::vector
 
 void add_stretches(const LinePiece& piece, const GeoReference& reference, std::vector<Stretch>& way) {
   const Grid& grid = reference.grid;
-  const double u0 = (piece.x0 - reference.west()) / reference.cell_width,
-               u1 = (piece.x1 - reference.west()) / reference.cell_width,
-               v0 = (piece.y0 - reference.south()) / reference.cell_height,
-               v1 = (piece.y1 - reference.south()) / reference.cell_height;
+  const double u0 = reference.column_at(piece.x0), u1 = reference.column_at(piece.x1),
+               v0 = reference.row_at(piece.y0), v1 = reference.row_at(piece.y1);
   const auto [from, to] = inside(u0, v0, u1, v1, grid);
   if (!(from <= to)) return;
   std::vector<double> at{from, to};

@@ -11,28 +11,21 @@ namespace spate::io {
 namespace {
 
 Spot spot_of(const Outlier& outlier, bool is_pit, const Terrain& terrain, const GeoReference& reference) {
-  const std::size_t cell = outlier.cells.front(), columns = static_cast<std::size_t>(reference.grid.columns);
+  const std::size_t cell = outlier.cells.front();
+  const MapPlace centre = reference.centre_of(cell);
   return {is_pit,
-          reference.west() + (static_cast<double>(cell % columns) + 0.5) * reference.cell_width,
-          reference.south() + (static_cast<double>(cell / columns) + 0.5) * reference.cell_height,
+          centre.x,
+          centre.y,
           static_cast<int>(outlier.cells.size()),
           static_cast<double>(terrain.zb[cell]) + terrain.datum,
           static_cast<double>(outlier.median) + terrain.datum};
-}
-
-std::optional<std::size_t> cell_at(const GeoReference& reference, double x, double y) {
-  const double column = std::floor((x - reference.west()) / reference.cell_width),
-               row = std::floor((y - reference.south()) / reference.cell_height);
-  if (!(column >= 0 && column < reference.grid.columns && row >= 0 && row < reference.grid.rows))
-    return std::nullopt;
-  return reference.grid.index(static_cast<std::int32_t>(column), static_cast<std::int32_t>(row));
 }
 
 }  // namespace
 
 std::optional<Spot> spot_at(const Terrain& terrain, const GeoReference& reference, double x, double y,
                             int cells, std::optional<bool> is_pit) {
-  const std::optional<std::size_t> cell = cell_at(reference, x, y);
+  const std::optional<std::size_t> cell = reference.cell_at(x, y);
   if (!cell || std::isnan(terrain.zb[*cell])) return std::nullopt;
   if (!is_pit) is_pit = terrain.zb[*cell] < outlier_at(terrain, *cell, 1, false).median;
   return spot_of(outlier_at(terrain, *cell, cells, *is_pit), *is_pit, terrain, reference);
@@ -66,7 +59,7 @@ std::vector<ChangedCell> changes_of(const Terrain& terrain, const GeoReference& 
                                     const Watch& watch) {
   std::map<std::size_t, double> levels;
   for (const Spot& spot : spots)
-    if (const std::optional<std::size_t> cell = cell_at(reference, spot.x, spot.y))
+    if (const std::optional<std::size_t> cell = reference.cell_at(spot.x, spot.y))
       for (const std::size_t of : outlier_at(terrain, *cell, spot.cells, spot.is_pit).cells)
         levels[of] = spot.level;
   if (!beds.empty())

@@ -95,8 +95,7 @@ bool WarpedRaster::has_cells_of(const GeoReference& target) const {
 void WarpedRaster::place_on(const GeoReference& target) {
   const Extent extent = extent_in(target.crs_wkt);
   const double rim = 2;  // cells: what bilinear weights reach
-  covered_ = {(extent.west - target.west()) / target.cell_width - rim,
-              (extent.east - target.west()) / target.cell_width + rim,
+  covered_ = {target.column_at(extent.west) - rim, target.column_at(extent.east) + rim,
               (target.north - extent.north) / target.cell_height - rim,
               (target.north - extent.south) / target.cell_height + rim};
   const char* method = has_cells_of(target)                       ? "near"

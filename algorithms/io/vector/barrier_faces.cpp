@@ -143,8 +143,7 @@ class FaceFinder {
       return static_cast<std::int64_t>(
           std::llround(std::clamp(cells - 0.5, -farthest, farthest) * static_cast<double>(unit)));
     };
-    return {steps((point.getX() - r_.west()) / r_.cell_width),
-            steps((point.getY() - r_.south()) / r_.cell_height)};
+    return {steps(r_.column_at(point.getX())), steps(r_.row_at(point.getY()))};
   }
 
   template <class Visit>

@@ -19,8 +19,7 @@ OGRLineString on_grid(const OGRSimpleCurve& line, const GeoReference& reference)
   OGRLineString result;
   const double spacing = reference.grid.spacing;
   for (int i = 0; i < line.getNumPoints(); ++i)
-    result.addPoint((line.getX(i) - reference.west()) / reference.cell_width * spacing,
-                    (line.getY(i) - reference.south()) / reference.cell_height * spacing);
+    result.addPoint(reference.column_at(line.getX(i)) * spacing, reference.row_at(line.getY(i)) * spacing);
   return result;
 }
 

@@ -126,8 +126,7 @@ void smooth(OGRLinearRing& ring, const Corners& corners) {
 
 void to_map(OGRLinearRing& ring, const GeoReference& reference) {
   for (int i = 0; i < ring.getNumPoints(); ++i)
-    ring.setPoint(i, reference.west() + ring.getX(i) * reference.cell_width,
-                  reference.south() + ring.getY(i) * reference.cell_height);
+    ring.setPoint(i, reference.x_at(ring.getX(i)), reference.y_at(ring.getY(i)));
 }
 
 std::string wkb_of(const OGRGeometry& geometry) {

@@ -62,11 +62,9 @@ std::vector<std::size_t> covered_cells(const std::string& wkb, const GeoReferenc
   if (!shape)
     throw Error("gdal_without_geos", tr("The geometry of %1 cannot be read", feature),
                 tr("this GDAL was built without GEOS"), tr("Install a complete GDAL."));
-  const auto columns = static_cast<std::size_t>(r.grid.columns);
   const auto lies_beside = [&](std::size_t cell) {
-    const std::size_t row = cell / columns, column = cell % columns;
-    OGRPoint centre(r.west() + (static_cast<double>(column) + 0.5) * r.cell_width,
-                    r.south() + (static_cast<double>(row) + 0.5) * r.cell_height);
+    const MapPlace place = r.centre_of(cell);
+    OGRPoint centre(place.x, place.y);
     return OGRPreparedGeometryIntersects(shape.get(), OGRGeometry::ToHandle(&centre)) == 0;
   };
   cells.erase(std::remove_if(cells.begin(), cells.end(), lies_beside), cells.end());

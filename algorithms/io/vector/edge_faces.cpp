@@ -66,14 +66,13 @@ void for_each_edge_face(const Terrain& terrain, const GeoReference& r, const OGR
   const auto outside = [&](std::int32_t column, std::int32_t row) {
     return !grid.contains(column, row) || std::isnan(terrain.zb[grid.index(column, row)]);
   };
-  const std::int32_t last_row = limit((box.MaxY - r.south()) / r.cell_height, grid.rows);
-  const std::int32_t last_column = limit((box.MaxX - r.west()) / r.cell_width, grid.columns);
-  for (std::int32_t row = limit((box.MinY - r.south()) / r.cell_height, grid.rows); row <= last_row; ++row) {
-    for (std::int32_t column = limit((box.MinX - r.west()) / r.cell_width, grid.columns);
-         column <= last_column; ++column) {
+  const std::int32_t last_row = limit(r.row_at(box.MaxY), grid.rows);
+  const std::int32_t last_column = limit(r.column_at(box.MaxX), grid.columns);
+  for (std::int32_t row = limit(r.row_at(box.MinY), grid.rows); row <= last_row; ++row) {
+    for (std::int32_t column = limit(r.column_at(box.MinX), grid.columns); column <= last_column; ++column) {
       if (terrain.is_wall(grid.index(column, row))) continue;
-      const double x = r.west() + (column + 0.5) * r.cell_width;
-      const double y = r.south() + (row + 0.5) * r.cell_height;
+      const double x = r.x_at(column + 0.5);
+      const double y = r.y_at(row + 0.5);
       const double half_width = 0.5 * r.cell_width;
       const double half_height = 0.5 * r.cell_height;
       if (outside(column - 1, row)) visit(Face{column, row, Side::west}, FacePlace{x - half_width, y, true});

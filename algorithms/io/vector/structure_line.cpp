@@ -17,15 +17,8 @@ class Ground {
   Ground(const GeoReference& reference, const Terrain& terrain, const std::string& feature, const char* layer)
       : reference_(reference), terrain_(terrain), feature_(feature), layer_(layer) {}
 
-  std::optional<std::size_t> cell_at(const Place& place) const {
-    const double column = std::floor((place.x - reference_.west()) / reference_.cell_width),
-                 row = std::floor((place.y - reference_.south()) / reference_.cell_height);
-    const Grid& grid = reference_.grid;
-    if (!(column >= 0 && column < grid.columns && row >= 0 && row < grid.rows)) return std::nullopt;
-    return grid.index(static_cast<std::int32_t>(column), static_cast<std::int32_t>(row));
-  }
   std::size_t end_at(const Place& place, const std::string& end) const {
-    const std::optional<std::size_t> cell = cell_at(place);
+    const std::optional<std::size_t> cell = reference_.cell_at(place.x, place.y);
     if (!cell)
       throw Error("structure_outside_dem", tr("The %1 of %2 lies outside DEM", end, feature_),
                   tr("DEM covers %1", reference_.extent_text()),
@@ -37,7 +30,7 @@ class Ground {
     return *cell;
   }
   std::optional<std::size_t> beside(const Place& place) const {
-    const std::optional<std::size_t> cell = cell_at(place);
+    const std::optional<std::size_t> cell = reference_.cell_at(place.x, place.y);
     return cell && !terrain_.is_wall(*cell) ? cell : std::nullopt;
   }
 

@@ -81,8 +81,8 @@ class CellFinder {
   }
 
  private:
-  double column_of(double x) const { return (x - r_.west()) / r_.cell_width; }
-  double row_of(double y) const { return (y - r_.south()) / r_.cell_height; }
+  double column_of(double x) const { return r_.column_at(x); }
+  double row_of(double y) const { return r_.row_at(y); }
 
   static void add_cuts(double from, double to, std::int32_t count, std::vector<double>& cuts) {
     if (from == to) return;
@@ -97,11 +97,7 @@ class CellFinder {
                           std::int32_t columns, std::int32_t rows) const {
     GDALDriver* driver = find_driver("MEM");
     const GDALDatasetUniquePtr window(driver->Create("", columns, rows, 1, GDT_Byte, nullptr));
-    std::array<double, 6> transform = {r_.west() + column * r_.cell_width,
-                                       r_.cell_width,
-                                       0,
-                                       r_.south() + (row + rows) * r_.cell_height,
-                                       0,
+    std::array<double, 6> transform = {r_.x_at(column), r_.cell_width, 0, r_.y_at(row + rows), 0,
                                        -r_.cell_height};
     std::vector<GByte> burnt(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows));
     int band = 1;
