@@ -200,14 +200,14 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
   if (borders == Borders::barriers) {
     const auto barred = is_code(l.code, face_barrier), limited = barred || is_code(l.code, face_bridge);
     if (any(limited)) {
+      const FaceState<V> at_l = middle<Scheme>(l.state, l.second), at_r = middle<Scheme>(r.state, r.second);
       // The water below the crest moves too, and limits the time step.
-      const V of_l = abs(l.state.un) + sqrt(numbers.gravity * max(l.depth, l.state.h));
-      const V of_r = abs(r.state.un) + sqrt(numbers.gravity * max(r.depth, r.state.h));
+      const V of_l = abs(at_l.un) + sqrt(numbers.gravity * max(l.depth, at_l.h));
+      const V of_r = abs(at_r.un) + sqrt(numbers.gravity * max(r.depth, at_r.h));
       speed = select(barred, max(speed, max(of_l, of_r)), speed);
       const V any_flow(3e38f);
-      return partly_closed<Scheme>(flux, l.state, r.state, cell_l, cell_r,
-                                   select(limited, l.beside, any_flow), select(limited, r.beside, any_flow),
-                                   numbers);
+      return partly_closed<Scheme>(flux, at_l, at_r, cell_l, cell_r, select(limited, l.beside, any_flow),
+                                   select(limited, r.beside, any_flow), numbers);
     }
   }
   return flux;

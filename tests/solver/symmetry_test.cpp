@@ -82,14 +82,23 @@ Scenario moved(const Scenario& from, const Symmetry& symmetry) {
   }
   for (spate::Inflow& inflow : to.inflows)
     for (spate::CellShare& share : inflow.cells) share.cell = symmetry.move(grid, share.cell);
+  for (spate::CellShare& share : to.roof_rain) share.cell = symmetry.move(grid, share.cell);
+  for (spate::Bridge& bridge : to.bridges)
+    for (spate::BridgeFace& of : bridge.faces) of.face = symmetry.move(grid, of.face);
+  for (spate::Structure& structure : to.structures) {
+    structure.rule.cell = symmetry.move(grid, structure.rule.cell);
+    for (spate::StructurePath& path : structure.paths) {
+      path.from = symmetry.move(grid, path.from);
+      if (path.to != spate::StructurePath::out) path.to = symmetry.move(grid, path.to);
+    }
+  }
   return to;
 }
 
 class SymmetryOf : public EveryScheme {
  protected:
-  void expect_symmetric(const Symmetry& symmetry) {
+  void expect_symmetric(const Symmetry& symmetry, Scenario scenario = everything()) {
     const spate::Parameters parameters = parameters_for(scheme(), everything_duration);
-    Scenario scenario = everything();
     const Grid& grid = scenario.terrain.grid;
     // The faces of a line share its discharge by sums of doubles in their order, to which floats are blind.
     if (parameters.numerics.precision == spate::Precision::float64) {
@@ -139,6 +148,11 @@ TEST_P(SymmetryOf, Transpose) {
 }
 TEST_P(SymmetryOf, QuarterTurn) {
   expect_symmetric({"quarter turn", true, true, false});
+}
+
+TEST_P(SymmetryOf, StructuresAndBridges) {
+  expect_symmetric({"mirror in x", false, true, false}, structured());
+  expect_symmetric({"quarter turn", true, true, false}, structured());
 }
 
 SPATE_TEST_EVERY_SCHEME(SymmetryOf);

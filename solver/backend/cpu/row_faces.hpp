@@ -183,6 +183,10 @@ struct Faces {
     if (!any(limits(code_behind) || limits(code_ahead))) return;
     Reconstruction<Lanes> r{behind.load(i), ahead.load(i), Lanes::load(bed + i), Lanes::load(wedge + i),
                             Lanes(1.0f)};
+    if constexpr (Scheme::two_points) {
+      r.second_behind = second_behind.load(i);
+      r.second_ahead = second_ahead.load(i);
+    }
     const BesideBarrier<Lanes> beside = meet<Scheme, Borders::barriers>(r, job, row, i, numbers);
     beside.behind.store(beside_behind + i);
     beside.ahead.store(beside_ahead + i);

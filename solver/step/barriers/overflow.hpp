@@ -95,6 +95,15 @@ SPATE_FUNCTION V meet_barrier(FaceState<V>& face, const Overflow<V>& over, V ste
   return force + over.loss;
 }
 
+// The state in the middle of a face, from those at its two Gauss points. At a barrier, which has one point,
+// they are the same.
+template <class Scheme, class V>
+SPATE_FUNCTION FaceState<V> middle(const FaceState<V>& one, [[maybe_unused]] const FaceState<V>& other) {
+  if constexpr (Scheme::two_points)
+    return {0.5f * (one.h + other.h), 0.5f * (one.un + other.un), 0.5f * (one.ut + other.ut)};
+  return one;
+}
+
 // Applies the barriers at the two faces of a cell in a line. sills: lowest() gives the lowest sill of the
 // cell (m), faces() those at the two faces, which matter only where water reaches the lowest (below 0 beside
 // a bridge). bridged: whether there is a bridge; it leaves the states at its face as they are. Returns the
@@ -104,7 +113,9 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
                                               Mask bridged, const Sills& sills,
                                               const SchemeNumbers& numbers) {
   const V zero(0.0f), lowest = sills.lowest();
-  FaceState<V> behind{r.behind.h, -r.behind.un, r.behind.ut}, ahead = r.ahead;
+  FaceState<V> behind = middle<Scheme>(r.behind, r.second_behind),
+               ahead = middle<Scheme>(r.ahead, r.second_ahead);
+  behind.un = -behind.un;
   const auto reaches = [&](const FaceState<V>& face) {
     const V outward = max(face.un, zero);
     return fma(outward * outward, V(0.5f / numbers.gravity), face.h) > lowest;
