@@ -47,12 +47,14 @@ def main():
     source = {"line_color": "0,60,150,255", "line_width": "1.6", "capstyle": "flat"}
     house = {"color": "188,160,140,255", "outline_color": "92,72,60,255", "outline_width": "0.2"}
     gauge = {"name": "diamond", "color": "255,255,255,255", "outline_color": "30,30,30,255", "size": "2.4"}
+    grate = {"name": "square", "color": "60,60,60,255", "outline_style": "no", "size": "1.2"}
     gauges = vector("gauges", "Gauges", QgsMarkerSymbol.createSimple(gauge))
     project_layers.label(gauges, '"name"', 8, QgsPalLayerSettings.OrderedPositionsAroundPoint)
     blocked = vector("structures_blocked", "Pump", QgsLineSymbol.createSimple(lifted))
     layers = [  # top first
         gauges,
         vector("structures", "Culvert and pump", QgsLineSymbol.createSimple(pipe)),
+        vector("inlets", "Inlets of the street", QgsMarkerSymbol.createSimple(grate)),
         vector("inflow", "Inflow of the brook", QgsLineSymbol.createSimple(source)),
         vector("brook", "Brook", QgsLineSymbol.createSimple(water)),
         vector("buildings", "Buildings", QgsFillSymbol.createSimple(house)),
@@ -66,7 +68,7 @@ def main():
     model = QgsProcessingModelAlgorithm()
     assert model.fromFile(str(HERE / "underpass.model3"))
     project_models.keep_in_project(model, {name: files.get(value, value) for name, value in inputs.items()})
-    title = "Underpass: a town with an embankment, a culvert that may block, and a pump"
+    title = "Underpass: a town with an embankment, a culvert that may block, a pump and gullies"
     project_layers.write(HERE / "underpass.qgz", title, "EPSG:25832", layers, hidden)
 
 

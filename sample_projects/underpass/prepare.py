@@ -8,8 +8,8 @@ The results are committed: nobody needs this script to run the case. Everything 
 
 - dem.tif: 180 x 120 cells of 3 m, in EPSG:25832, though the place does not exist. A valley that falls to the west; a railway embankment
   across it; a street that dips beneath the railway. The bed of the brook is missing, as in a survey from the air.
-- inputs.gpkg: brook (its bed is burned in by the model), structures (culvert and pump), structures_blocked (the pump alone), inflow,
-  buildings, gauges.
+- inputs.gpkg: brook (its bed is burned in by the model), structures (culvert and pump), structures_blocked (the pump alone), inlets (the
+  street's gullies), inflow, buildings, gauges.
 - hydrographs.csv, rain.csv: a cloudburst, and the wave of the brook that it makes upstream.
 """
 
@@ -26,6 +26,9 @@ STREET, STREET_WIDTH, DIP, FLOOR = 91.5, 9.0, 54.0, 49.4  # m from the south; th
 BED_DEPTH, BED_WIDTH = 1.5, 6.0  # m, of the brook
 CULVERT = (1.8, 1.2)  # m, width and height of the box
 PUMP = 0.12  # m3/s
+GULLIES = (12.0, 33.0)  # m, how far from the railway's middle they lie along the street: at the foot of the ramps, and on them
+GRATE = (1.2, 0.12, 0.3)  # m of edge, m2 of openings, share that is clogged
+GULLY_PIPE = 0.02  # m3/s
 HOUSE = (12.0, 9.0)  # m
 
 gdal.UseExceptions()
@@ -95,6 +98,11 @@ def layers():
         storeys, value = (("RES1-1SNB", 210000), ("RES1-2SNB", 320000))[number % 2]
         shape = "POLYGON ((" + ", ".join(place(*corner) for corner in ring) + "))"
         town.append((shape, [number, storeys, value, value / 2, 0.15]))
+    outlet = (WEST + RAILWAY - 240, SOUTH + brook(RAILWAY - 240))
+    places = [(RAILWAY + way * along, STREET + side) for way in (-1, 1) for along in GULLIES for side in (-3, 3)]
+    gullies = [
+        (f"POINT ({place(*at)})", [f"gully {number}", *GRATE, GULLY_PIPE, *outlet, 1]) for number, at in enumerate(places, 1)
+    ]
     gauges = [("underpass", RAILWAY, STREET), ("above the railway", up + 4, middle), ("below the railway", down - 4, middle)]
     return {
         "brook": (
@@ -104,6 +112,13 @@ def layers():
         ),
         "structures": (ogr.wkbLineString, fields, [(line(ends), culvert), (pumped, pump)]),
         "structures_blocked": (ogr.wkbLineString, fields, [(pumped, pump)]),
+        "inlets": (
+            ogr.wkbPoint,
+            [("name", str)]
+            + [(name, float) for name in ("width", "area", "clogging", "capacity_m3s", "outlet_x", "outlet_y")]
+            + [("flap", int)],
+            gullies,
+        ),
         "inflow": (
             ogr.wkbLineString,
             [("hydrograph", str)],

@@ -31,6 +31,7 @@ def main(results, picture):
     layers = map_page.open_project(HERE / "underpass.qgz")
     ground = [layers["Hillshade"], layers["Terrain (m)"]]
     pipes, gauges, houses = layers["Culvert and pump"], layers["Gauges"], layers["Buildings"]
+    gullies = layers["Inlets of the street"]
     gauges.setLabelsEnabled(False)
     depths, damages = {}, {}
     for run in ("blocked", "open"):
@@ -53,7 +54,11 @@ def main(results, picture):
             [damages["blocked"], depths["blocked"]],
             [damages["blocked"]],
         ),
-        (f"Culvert open: {costs['open']:.2f} million EUR", [pipes, damages["open"], depths["open"]], [pipes, depths["open"]]),
+        (
+            f"Culvert open: {costs['open']:.2f} million EUR",
+            [gullies, pipes, damages["open"], depths["open"]],
+            [gullies, pipes, depths["open"]],
+        ),
         (f"Avoided: {costs['blocked'] - costs['open']:.2f} million EUR", [pipes, change, houses], [change]),
     ]
     extent = QgsRectangle(layers["Terrain (m)"].extent())

@@ -17,6 +17,7 @@ from osgeo import gdal, ogr
 CASE = SAMPLES / "underpass"
 BOX, INVERT_SLOPE = (1.8, 1.2), 0.006  # m, width and height of the culvert; of its bed
 CELL, WET, PUMP = 3.0, 0.1, 0.12  # m, m, m3/s
+GULLIES, GULLY_PIPE = 8, 0.02  # m3/s
 BED_WIDTH, BED_DEPTH = 6.0, 1.5  # m
 INFLOW = "1"  # the only one, in the series
 
@@ -93,6 +94,17 @@ def check_pump(gauges, name):
     )
 
 
+def check_gullies(gauges, name):
+    gullies = [values for key, values in gauges.items() if key.startswith("gully")]
+    expect(len(gullies) == GULLIES, f"{name}: {GULLIES} gullies have a series each")
+    most = max(gully["discharge_m3s"].max() for gully in gullies)
+    # What a grate takes beyond what its cell has left comes in the next step.
+    expect(0.9 * GULLY_PIPE < most < 1.02 * GULLY_PIPE, f"{name}: their pipes were full, and pass {1000 * most:.1f} l/s at most")
+    taken = sum(gully["volume_m3"][-1] for gully in gullies)
+    summed = sum(np.trapz(gully["discharge_m3s"], gully["time_s"]) for gully in gullies)
+    expect(abs(taken - summed) < 0.02 * taken, f"{name}: they took {taken:,.0f} m3, the sum of their series {summed:,.0f} m3")
+
+
 def main(folder):
     output = folder / "results"
     answer = run.run(CASE, output)
@@ -106,6 +118,7 @@ def main(folder):
     check_culvert(gauges["open"], log)
     for name in ("blocked", "open"):
         check_pump(gauges[name], name)
+        check_gullies(gauges[name], name)
     deepest = {name: gauges[name]["underpass"]["depth_m"].max() for name in gauges}
     expect(
         deepest["blocked"] > 2 and deepest["open"] < 0.5,
@@ -137,6 +150,7 @@ def main(folder):
     findings = {
         "DEM": output / "terrain.tif",
         "STRUCTURES": f"{CASE / 'inputs.gpkg'}|layername=structures",
+        "INLETS": f"{CASE / 'inputs.gpkg'}|layername=inlets",
         "INFLOWS": f"{CASE / 'inputs.gpkg'}|layername=inflow",
         "BUILDINGS": f"{CASE / 'inputs.gpkg'}|layername=buildings",
         "HYDROGRAPHS": CASE / "hydrographs.csv",
