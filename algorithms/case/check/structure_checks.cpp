@@ -25,10 +25,11 @@ class Checks {
     if (count == 0) return;
     for (std::size_t s = 0; s < count; ++s) {
       crests_.push_back(std::numeric_limits<double>::infinity());
-      if (is_inlet(scenario_.structures[s])) continue;  // of which there are thousands, on streets
+      if (is_inlet(scenario_.structures[s])) continue;  // of which there are thousands: together below
       watch(static_cast<double>(s) / static_cast<double>(count));
       crests_.back() = look_at(scenario_.structures[s]);
     }
+    look_at_inlets();
     compare_with_inflows();
   }
 
@@ -59,6 +60,28 @@ class Checks {
     if (!leaves && !is_beside && s.kind != StructureKind::pump) look_between(s, inlet, over);
     if (!leaves && !is_weir(s)) look_at_outlet(s, outlet);
     return over;
+  }
+
+  // Inlets of the street drainage whose pipes rise to their outlets.
+  void look_at_inlets() {
+    WorstSpots uphill;
+    for (const Structure& s : scenario_.structures)
+      if (is_inlet(s) && s.paths.front().to != StructurePath::out && s.invert_down > s.invert_up)
+        uphill.add(s.paths.front().from, s.invert_down - s.invert_up);
+    if (uphill.count() == 0) return;
+    std::vector<Spot> spots = uphill.spots(reference_);
+    const double worst = *spots.front().value;
+    log_.finding({Severity::warning,
+                  {"inlet_below_its_outlet",
+                   counted(uphill.count(), "One inlet lies lower than its outlet",
+                           "%1 inlets lie lower than their outlets"),
+                   with_rest(tr("by up to %1 m: so high water must stand over it before any flows off",
+                                fixed(worst, 2)),
+                             uphill.count()),
+                   tr("Lead them to a lower place, or out of the domain. A pump is one of STRUCTURES.")},
+                  worst,
+                  "m",
+                  std::move(spots)});
   }
 
   void look_at_culvert(const Structure& s, std::size_t inlet, std::size_t outlet) {

@@ -2670,6 +2670,26 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>One inlet lies lower than its outlet</source>
+        <translation>Ein Einlass liegt tiefer als sein Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>%1 inlets lie lower than their outlets</source>
+        <translation>%1 Einlässe liegen tiefer als ihre Auslässe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>by up to %1 m: so high water must stand over it before any flows off</source>
+        <translation>um bis zu %1 m: so hoch muss Wasser darüber stehen, bevor etwas abfließt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Lead them to a lower place, or out of the domain. A pump is one of STRUCTURES.</source>
+        <translation>Führen Sie sie an einen tieferen Ort oder aus dem Gebiet hinaus. Eine Pumpe gehört zu STRUCTURES.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
         <source>%1 is steeper than a culvert</source>
         <translation>%1 ist steiler als ein Durchlass</translation>
     </message>

@@ -96,6 +96,29 @@ TEST_F(StructureChecksTest, EndsBesideTheGroundAreFound) {
   EXPECT_NEAR(0.6, *structure_findings().at("culvert_uphill").value, 1e-5);
 }
 
+// Pipes of inlets that rise are told together, with the worst first; those out of the domain are not asked.
+TEST_F(StructureChecksTest, InletsBelowTheirOutletsAreFound) {
+  const auto inlet = [&](std::size_t from, std::size_t to) {
+    Structure grate;
+    grate.kind = StructureKind::inlet;
+    grate.name = "gully";
+    grate.paths = {{from, to, 1}};
+    grate.width = 1;
+    grate.invert_up = level(from);
+    grate.invert_down = to == StructurePath::out ? grate.invert_up : level(to);
+    return grate;
+  };
+  scenario_.structures = {inlet(cell(5, 15), cell(15, 15)), inlet(cell(5, 15), StructurePath::out)};
+  EXPECT_FALSE(finds("inlet_below_its_outlet"));
+  scenario_.structures.push_back(inlet(cell(12, 15), cell(10, 15)));
+  scenario_.structures.push_back(inlet(cell(15, 15), cell(10, 15)));
+  const Finding found = structure_findings().at("inlet_below_its_outlet");
+  EXPECT_NEAR(1, *found.value, 1e-5);
+  ASSERT_EQ(2u, found.spots.size());
+  EXPECT_NEAR(0.4, *found.spots[1].value, 1e-5);
+  EXPECT_DOUBLE_EQ(reference_.centre_of(cell(15, 15)).x, found.spots[0].place.x);
+}
+
 // Its line is too short: it begins on the slope of the embankment.
 TEST_F(StructureChecksTest, AnInletOnTheEmbankmentIsFound) {
   pipe() = culvert(cell(20, 15), cell(22, 15));
