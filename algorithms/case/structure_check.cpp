@@ -9,6 +9,7 @@
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/scenario/flood_barriers.hpp"
+#include "algorithms/case/scenario/flood_inlets.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
 #include "algorithms/case/scenario/flood_structures.hpp"
 
@@ -17,7 +18,8 @@ namespace spate {
 ParameterList structure_check_inputs() {
   ParameterList list;
   for (ParameterInfo& info : flood_inputs())
-    for (const char* name : {"DEM", "STRUCTURES", "BARRIERS", "BUILDINGS", "INFLOWS", "HYDROGRAPHS"}) {
+    for (const char* name :
+         {"DEM", "STRUCTURES", "INLETS", "BARRIERS", "BUILDINGS", "INFLOWS", "HYDROGRAPHS"}) {
       if (info.name != name) continue;
       if (info.name == "STRUCTURES") info.is_optional = false;
       list.push_back(info);
@@ -36,6 +38,7 @@ std::vector<Finding> check_structure_inputs(const Inputs& inputs, StructureCheck
          read_barriers(inputs, dem.reference, scenario.terrain, std::nullopt, collecting))
       scenario.barriers.push_back(std::move(placed.barrier));
     add_structures(scenario, dem.reference, inputs, collecting);
+    add_inlets(scenario, dem.reference, inputs, collecting);
     Hydrographs hydrographs(inputs);
     add_inflows(scenario, dem.reference, inputs, hydrographs, 0, collecting);
     check_structures(scenario, dem.reference, wanted, watch_stage(collecting, tr("Checking the structures")),

@@ -10,7 +10,8 @@
 namespace spate {
 
 QStringList CheckStructures::tags() const {
-  return qtr("flood,culvert,bridge,weir,gate,pump,structure,capacity,invert,embankment,check").split(',');
+  return qtr("flood,culvert,bridge,weir,gate,pump,inlet,structure,capacity,invert,embankment,check")
+      .split(',');
 }
 
 QString CheckStructures::shortDescription() const {
@@ -25,7 +26,9 @@ QString CheckStructures::shortHelpString() const {
       "<p><strong>error</strong>: a simulation refuses it, as an outlet on a building or on nodata. "
       "<strong>warning</strong>: it is allowed, but seldom meant: a culvert that begins above the ground or "
       "within the embankment, an inlet beside the low point, an outlet in a hollow, a pipe that rises or "
-      "falls like a shaft, an elevation model that is cut open already, so that the water passes twice, and "
+      "falls like a shaft, an elevation model that is cut open already, so that the water passes twice, "
+      "an inlet of the street drainage that lies lower than its outlet, a bridge beside which water passes "
+      "before it comes to the soffit, and "
       "inflows that are more than a structure passes. <strong>note</strong>: what each passes.</p>"
       "<p>The capacity of a culvert (FHWA HDS-5) or gate is that with the given headwater over its height "
       "and "

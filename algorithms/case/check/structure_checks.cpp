@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "algorithms/case/check/bridge_checks.hpp"
 #include "algorithms/case/check/structure_inflows.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/log/texts.hpp"
@@ -240,6 +241,7 @@ class Checks {
 void check_structures(const Scenario& scenario, const io::GeoReference& reference,
                       const StructureChecks& wanted, const Watch& watch, Log& log) {
   Checks(scenario, reference, wanted, log).run(watch);
+  check_bridges(scenario, reference, log);
 }
 
 }  // namespace spate

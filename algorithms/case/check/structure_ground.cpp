@@ -34,22 +34,27 @@ Cell beyond(const Cell& cell, Side side) {
 
 }  // namespace
 
-StructureGround::StructureGround(const Scenario& scenario) : scenario_(scenario) {
-  const Grid& grid = scenario.terrain.grid;
+StructureGround::StructureGround(const Scenario& scenario, bool close_bridges) : scenario_(scenario) {
   for (const Barrier& barrier : scenario.barriers) {
     if (barrier.close > 0 || barrier.breach < 1e29 || barrier.open < 1e29) continue;
-    for (const BarrierFace& each : barrier.faces) {
-      const Cell from{each.face.column, each.face.row}, to = beyond(from, each.face.side);
-      const auto add = [&](const Cell& cell, Side side) {
-        if (!grid.contains(cell.column, cell.row)) return;
-        const auto key = 4 * grid.index(cell.column, cell.row) + static_cast<std::size_t>(side);
-        const auto known = crests_.emplace(key, each.crest).first;
-        known->second = std::max(known->second, each.crest);
-      };
-      add(from, each.face.side);
-      add(to, opposite(each.face.side));
-    }
+    for (const BarrierFace& each : barrier.faces) stand(each.face, each.crest);
   }
+  if (!close_bridges) return;
+  for (const Bridge& bridge : scenario.bridges)
+    for (const BridgeFace& each : bridge.faces) stand(each.face, each.deck);
+}
+
+void StructureGround::stand(const Face& face, float crest) {
+  const Grid& grid = scenario_.terrain.grid;
+  const Cell from{face.column, face.row}, to = beyond(from, face.side);
+  const auto add = [&](const Cell& cell, Side side) {
+    if (!grid.contains(cell.column, cell.row)) return;
+    const auto key = 4 * grid.index(cell.column, cell.row) + static_cast<std::size_t>(side);
+    const auto known = crests_.emplace(key, crest).first;
+    known->second = std::max(known->second, crest);
+  };
+  add(from, face.side);
+  add(to, opposite(face.side));
 }
 
 double StructureGround::ground(std::size_t cell) const {
@@ -71,7 +76,11 @@ double StructureGround::pass(std::size_t from, std::size_t to) const {
   const Grid& grid = scenario_.terrain.grid;
   const Cell a = cell_of(grid, from), b = cell_of(grid, to);
   const std::int32_t between = std::max(std::abs(a.column - b.column), std::abs(a.row - b.row));
-  Filling water(*this, grid, from, std::min(2 * between + 3, 100));
+  return pass(from, to, std::min(2 * between + 3, 100));
+}
+
+double StructureGround::pass(std::size_t from, std::size_t to, std::int32_t reach) const {
+  Filling water(*this, scenario_.terrain.grid, from, reach);
   double highest = ground(from);
   for (Filling::Step step{}; water.next(step); water.spread(step.cell)) {
     highest = std::max(highest, step.level);

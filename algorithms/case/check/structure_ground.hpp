@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ground around the ends of structures, and where water runs on it by itself: it fills hollow after
-// hollow, and spills from each over its lowest rim. Barriers that always stand count with their crests.
+// hollow, and spills from each over its lowest rim. Barriers that always stand count with their crests, and
+// so do bridges, if they are to be closed, with their decks.
 #pragma once
 
 #include <cstddef>
@@ -16,12 +17,13 @@ namespace spate {
 class StructureGround {
  public:
   // The scenario must outlive it.
-  explicit StructureGround(const Scenario& scenario);
+  explicit StructureGround(const Scenario& scenario, bool close_bridges = false);
 
   double ground(std::size_t cell) const;  // m, absolute
-  // The lowest level (m, absolute) at which water passes from one cell to the other over the ground nearby;
-  // infinite where nothing passes.
+  // The lowest level (m, absolute) at which water passes from one cell to the other over the ground nearby,
+  // or within so many columns and rows of the first; infinite where nothing passes.
   double pass(std::size_t from, std::size_t to) const;
+  double pass(std::size_t from, std::size_t to, std::int32_t reach) const;
   // The lowest cell to which water on a cell runs by itself within a few cells of it, without a step towards
   // another one (the same cell: anywhere).
   std::size_t runs_to(std::size_t from, std::size_t away_from) const;
@@ -32,6 +34,8 @@ class StructureGround {
   double level_over(std::size_t cell, Side side) const;
 
  private:
+  void stand(const Face& face, float crest);
+
   const Scenario& scenario_;
   std::unordered_map<std::uint64_t, float> crests_;  // by face, from both of its cells; m above the datum
 };

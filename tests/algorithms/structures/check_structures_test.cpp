@@ -19,8 +19,9 @@ class CheckStructures : public testing::Test {
       return column == 20 || column == 21 ? 110.0 : 100 + 0.2 * (39.5 - column) + 0.1 * std::abs(row - 14.5);
     });
     more["DEM"] = dem;
-    more["STRUCTURES"] =
-        valley_.layer("LineString?crs=EPSG:32633&field=name:string&field=diameter:double", structures);
+    if (!more.contains("STRUCTURES"))
+      more["STRUCTURES"] =
+          valley_.layer("LineString?crs=EPSG:32633&field=name:string&field=diameter:double", structures);
     more["FINDINGS"] = valley_.path("findings.gpkg");
     Outcome outcome = runAlgorithm(QStringLiteral("spate:checkstructures"), more, valley_.project());
     EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
@@ -52,6 +53,20 @@ TEST_F(CheckStructures, ListsWhatIsWrongWithItsFieldAndPlace) {
   EXPECT_EQ(QgsPointXY(500205, 5300205), rows_["inlet_beside_low_point"].geometry().asPoint());
   EXPECT_EQ("note", text("structure_capacity", "severity").toStdString());
   EXPECT_TRUE(valley_.files().contains("findings.qml"));
+}
+
+TEST_F(CheckStructures, LooksAtInletsAndBridges) {
+  const QString inlets = valley_.layer(
+      "LineString?crs=EPSG:32633&field=name:string&field=width:double&field=capacity_m3s:double",
+      {{"LineString(500355 5300155,500255 5300155)", {"gully", 1, 0.02}}});
+  run({{"LineString(500195 5300155,500225 5300155)", {"good", 1.5}}}, {{"INLETS", inlets}});
+  EXPECT_EQ("warning", text("inlet_below_its_outlet", "severity").toStdString());
+  EXPECT_NEAR(2, rows_["inlet_below_its_outlet"].attribute("value").toDouble(), 1e-5);
+  const QString bridge =
+      valley_.layer("LineString?crs=EPSG:32633&field=type:string&field=soffit:double&field=deck:double",
+                    {{"LineString(500300 5300121,500300 5300179)", {"bridge", 104, 105}}});
+  run({}, {{"STRUCTURES", bridge}});
+  EXPECT_EQ("soffit", text("bridge_bypassed", "field").toStdString());
 }
 
 TEST_F(CheckStructures, ComparesTheCapacityWithTheInflows) {

@@ -119,6 +119,28 @@ TEST_F(StructureChecksTest, InletsBelowTheirOutletsAreFound) {
   EXPECT_DOUBLE_EQ(reference_.centre_of(cell(15, 15)).x, found.spots[0].place.x);
 }
 
+// A bridge across the valley, 2 m above its ground, whose banks rise by 0.3 m a cell.
+TEST_F(StructureChecksTest, ABridgeThatEndsBelowItsSoffitIsFound) {
+  ground(valley);
+  scenario_.structures.clear();
+  const auto bridge_to = [&](int half) {
+    Bridge bridge;
+    bridge.name = "bridge";
+    const auto soffit = static_cast<float>(valley(20, 15) + 2);
+    for (int row = 15 - half; row <= 15 + half; ++row)
+      bridge.faces.push_back({{20, row, Side::east}, soffit, soffit + 1, 1});
+    scenario_.bridges = {bridge};
+  };
+  bridge_to(8);
+  EXPECT_FALSE(finds("bridge_bypassed"));
+  bridge_to(3);
+  const Finding found = structure_findings().at("bridge_bypassed");
+  EXPECT_NEAR(2 - 4 * 0.3, *found.value, 1e-5);  // over the fourth cell from the middle
+  EXPECT_EQ("bridge", found.feature);
+  EXPECT_DOUBLE_EQ(reference_.centre_of(cell(20, 15)).x, found.spots[0].place.x);
+  EXPECT_DOUBLE_EQ(reference_.centre_of(cell(20, 15)).y, found.spots[0].place.y);
+}
+
 // Its line is too short: it begins on the slope of the embankment.
 TEST_F(StructureChecksTest, AnInletOnTheEmbankmentIsFound) {
   pipe() = culvert(cell(20, 15), cell(22, 15));
