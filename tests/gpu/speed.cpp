@@ -64,11 +64,19 @@ std::string label(const Numerics& numerics) {
 void speed_of(const std::string& what, const std::shared_ptr<const Scenario>& scenario,
               const Numerics& numerics, double duration) {
   if (what.find(filter) == std::string::npos) return;
-  const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, {card});
-  const double begin = seconds_now();
-  backend->advance(duration, 1e9);
-  const double seconds = seconds_now() - begin;
-  const Report report = backend->report();
+  // The best of the runs that fit into a while: a card that was at rest is slow at first.
+  constexpr double a_while = 0.3;  // s
+  Timing best;
+  double spent = 0;
+  do {
+    const std::unique_ptr<Backend> backend = spate::make_cuda_backend(scenario, numerics, {card});
+    const double begin = seconds_now();
+    backend->advance(duration, 1e9);
+    const double seconds = seconds_now() - begin;
+    if (spent == 0 || seconds < best.seconds) best = {backend->report(), seconds};
+    spent += seconds;
+  } while (spent < a_while);
+  const auto& [report, seconds] = best;
   const auto steps = static_cast<double>(report.steps);
   std::printf("| %s | %s | %.0f | %.3f | %.1f | %.2f | %.2f |\n", what.c_str(), label(numerics).c_str(),
               steps, seconds, 1e6 * seconds / steps,
