@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 #include "solver/core/check.hpp"
@@ -19,7 +20,7 @@ CellState<Real> initial_state(const StaticFields& fields, std::int32_t column, s
   const std::size_t cell = s.terrain.grid.index(column, row);
   if (fields.edges.codes[cell] == wall_cell) return {0, 0, 0, 0};
   const auto given = [cell](const SharedField<float>& field) -> Real {
-    return !field.empty() && std::isfinite(field[cell]) ? field[cell] : 0.0f;
+    return !field.empty() && std::isnormal(field[cell]) ? field[cell] : 0.0f;
   };
   Real h = given(s.initial_depth);
   if (!s.initial_level.empty() && std::isfinite(s.initial_level[cell])) {
@@ -34,15 +35,17 @@ CellState<Real> initial_state(const StaticFields& fields, std::int32_t column, s
 
 // The first value of an accumulator (Plane) in a cell that starts with this water.
 Real initial_accumulator(int plane, const CellState<Real>& cell, const Numerics& numerics) {
+  // No denormal number: a CPU takes them for 0 (WithoutDenormals), but only once it computes with them.
+  const auto flushed = [](Real value) { return value < std::numeric_limits<Real>::min() ? 0 : value; };
   const Real q2 = cell.hu * cell.hu + cell.hv * cell.hv;
   const bool wet = cell.h >= static_cast<Real>(numerics.dry_depth);
   switch (plane) {
     case plane_max_depth:
       return cell.h;
     case plane_max_speed2:
-      return wet ? q2 / (cell.h * cell.h) : 0;
+      return wet ? flushed(q2 / (cell.h * cell.h)) : 0;
     case plane_max_discharge2:
-      return q2;
+      return flushed(q2);
     case plane_wet_since:
       return wet ? 0.0f : -1.0f;
     case plane_time_of_max_depth:
