@@ -20,16 +20,8 @@ Cell cell_of(const Grid& grid, std::size_t cell) {
   return {static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)};
 }
 Cell beyond(const Cell& cell, Side side) {
-  switch (side) {
-    case Side::west:
-      return {cell.column - 1, cell.row};
-    case Side::east:
-      return {cell.column + 1, cell.row};
-    case Side::south:
-      return {cell.column, cell.row - 1};
-    default:
-      return {cell.column, cell.row + 1};
-  }
+  const Step step = step_across(side);
+  return {cell.column + step.column, cell.row + step.row};
 }
 
 }  // namespace
@@ -46,15 +38,12 @@ StructureGround::StructureGround(const Scenario& scenario, bool close_bridges) :
 
 void StructureGround::stand(const Face& face, float crest) {
   const Grid& grid = scenario_.terrain.grid;
-  const Cell from{face.column, face.row}, to = beyond(from, face.side);
-  const auto add = [&](const Cell& cell, Side side) {
-    if (!grid.contains(cell.column, cell.row)) return;
-    const auto key = 4 * grid.index(cell.column, cell.row) + static_cast<std::size_t>(side);
+  for (const Face& seen : {face, from_beyond(face)}) {
+    if (!grid.contains(seen.column, seen.row)) continue;
+    const auto key = 4 * grid.index(seen.column, seen.row) + static_cast<std::size_t>(seen.side);
     const auto known = crests_.emplace(key, crest).first;
     known->second = std::max(known->second, crest);
-  };
-  add(from, face.side);
-  add(to, opposite(face.side));
+  }
 }
 
 double StructureGround::ground(std::size_t cell) const {
