@@ -5,6 +5,18 @@
 #include <vector>
 
 namespace spate {
+namespace {
+
+double rain_on_zone(const RainField& field, std::size_t zone, double time) {
+  double depth = 0;
+  for (std::size_t k = 0; k < field.intervals(); ++k) {
+    const double begin = std::max(field.times[k], 0.0), end = std::min(field.times[k + 1], time);
+    if (begin < end) depth += field.rate(zone, k) * (end - begin);
+  }
+  return depth;
+}
+
+}  // namespace
 
 Series mean_rain(const Scenario& scenario) {
   if (scenario.rain_field == nullptr) return scenario.rain;
@@ -61,12 +73,15 @@ double rain_on_cell(const Scenario& scenario, std::size_t cell, double time) {
   const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
   const std::uint32_t zone = field.map.view().zone(static_cast<std::int32_t>(cell % columns),
                                                    static_cast<std::int32_t>(cell / columns));
-  double depth = 0;
-  for (std::size_t k = 0; k < field.intervals(); ++k) {
-    const double begin = std::max(field.times[k], 0.0), end = std::min(field.times[k + 1], time);
-    if (begin < end) depth += field.rate(zone, k) * (end - begin);
-  }
-  return depth * scenario.rain_field_factor;
+  return rain_on_zone(field, zone, time) * scenario.rain_field_factor;
+}
+
+std::vector<double> rain_on_zones(const Scenario& scenario, double time) {
+  const RainField& field = *scenario.rain_field;
+  std::vector<double> depths(field.zones());
+  for (std::size_t zone = 0; zone < depths.size(); ++zone)
+    depths[zone] = rain_on_zone(field, zone, time) * scenario.rain_field_factor;
+  return depths;
 }
 
 }  // namespace spate

@@ -31,6 +31,31 @@ void add_gauge(HtmlPage& page, const Json& gauge, const ReportUnits& units) {
                         curves, is_depth));
 }
 
+// Of structures or inlets: thousands would hide those that matter.
+using Listed = std::vector<const Json*>;
+constexpr std::size_t most_listed = 50;
+
+void add_table(HtmlPage& page, Listed list, const std::string& drowned) {
+  const auto volume = [](const Json* each) {
+    return number_in((*each)["volume_m3"]) + number_in((*each)["volume_back_m3"]);
+  };
+  if (list.size() > most_listed) {
+    std::stable_sort(list.begin(), list.end(),
+                     [&](const Json* a, const Json* b) { return volume(a) > volume(b); });
+    list.resize(most_listed);
+  }
+  Rows rows;
+  for (const Json* each : list)
+    rows.push_back({(*each)["name"].get<std::string>(), (*each)["type"].get<std::string>(),
+                    volume_text(number_in((*each)["volume_m3"])),
+                    volume_text(number_in((*each)["volume_back_m3"])),
+                    tr("%1 m³/s", rounded((*each)["peak_m3_s"])), time_of((*each)["time_of_peak_s"]),
+                    time_of((*each)["drowned_at_s"])});
+  page.table({tr("Name"), tr("Type"), tr("Volume"), tr("Volume backwards"), tr("Largest discharge"),
+              tr("After"), drowned},
+             rows);
+}
+
 }  // namespace
 
 std::string rounded(const Json& value) {
@@ -198,18 +223,32 @@ void add_bridges(HtmlPage& page, const Json& document) {
 
 void add_structures(HtmlPage& page, const Json& document) {
   const auto structures = document.find("structures");  // not in older reports
-  if (structures == document.end() || structures->empty()) return;
-  page.section(tr("Structures"));
-  Rows rows;
+  if (structures == document.end()) return;
+  Listed inlets, others;
   for (const Json& structure : *structures)
-    rows.push_back({structure["name"].get<std::string>(), structure["type"].get<std::string>(),
-                    volume_text(number_in(structure["volume_m3"])),
-                    volume_text(number_in(structure["volume_back_m3"])),
-                    tr("%1 m³/s", rounded(structure["peak_m3_s"])), time_of(structure["time_of_peak_s"]),
-                    time_of(structure["drowned_at_s"])});
-  page.table({tr("Structure"), tr("Type"), tr("Volume"), tr("Volume backwards"), tr("Largest discharge"),
-              tr("After"), tr("Submerged first")},
-             rows);
+    (structure["type"] == "inlet" ? inlets : others).push_back(&structure);
+  if (!others.empty()) {
+    page.section(tr("Structures"));
+    if (others.size() > most_listed)
+      page.paragraph(tr("The %1 of %2 structures with the largest volumes; all are in report.json.",
+                        number(most_listed), number(others.size())));
+    add_table(page, others, tr("Submerged first"));
+  }
+  if (inlets.empty()) return;
+  page.section(tr("Inlets"));
+  double taken = 0, given_back = 0;
+  std::size_t full = 0;
+  for (const Json* inlet : inlets) {
+    taken += number_in((*inlet)["volume_m3"]);
+    given_back += number_in((*inlet)["volume_back_m3"]);
+    full += (*inlet)["drowned_at_s"].is_number() ? 1 : 0;
+  }
+  page.paragraph(tr("%1 inlets took %2 and gave back %3; the pipes of %4 were full.", number(inlets.size()),
+                    volume_text(taken), volume_text(given_back), number(full)));
+  if (inlets.size() > most_listed)
+    page.paragraph(tr("The %1 of %2 inlets with the largest volumes; all are in report.json.",
+                      number(most_listed), number(inlets.size())));
+  add_table(page, inlets, tr("Pipe full first"));
 }
 
 }  // namespace spate

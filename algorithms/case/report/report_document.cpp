@@ -120,8 +120,9 @@ Json history_of(const RunRecord& record) {
           {"mass_error", over(history, [&](std::size_t i) { return history[i].volumes.mass_error(); })}};
 }
 
-// The mean over the cells; null where no rain was asked for. In m3 it stands among the volumes.
-Json rain_of(const RunRecord& record) {
+// The mean over the cells that flow, and the least and the largest total where it differs from place to
+// place; null where no rain was asked for. In m3 it stands among the volumes.
+Json rain_of(const RunRecord& record, const RainTotals& totals) {
   const Scenario& scenario = record.simulation.scenario();
   const Series rain = mean_rain(scenario);
   if (rain.empty()) return nullptr;
@@ -140,7 +141,15 @@ Json rain_of(const RunRecord& record) {
   for (const double time : times) rates.push_back(per_hour * rain.value(time));
   const double zones =
       scenario.rain_field != nullptr ? static_cast<double>(scenario.rain_field->zones()) - 1 : 1;
+  const auto extreme = [&](double total, std::size_t cell) -> Json {
+    if (totals.of_zones.empty()) return nullptr;
+    const io::MapPlace centre = record.flood.reference.centre_of(cell);
+    return {{"value", total}, {"x", centre.x}, {"y", centre.y}};
+  };
   return {{"mean_mm", 1000 * rain.integral(0, end)},
+          {"least_mm", extreme(totals.least, totals.least_cell)},
+          {"largest_mm", extreme(totals.largest, totals.largest_cell)},
+          {"area_m2", record.flood.reference.grid.cell_area() * static_cast<double>(totals.cells)},
           {"largest_mmh", per_hour * largest_rain(scenario)},
           {"zones", zones},
           {"time_s", times},
@@ -149,12 +158,13 @@ Json rain_of(const RunRecord& record) {
 
 }  // namespace
 
-Json report_document(const RunRecord& record, const StepLimitsFound& limits, const Json& certificate) {
+Json report_document(const RunRecord& record, const StepLimitsFound& limits, const RainTotals& rain,
+                     const Json& certificate) {
   Json document = begun_document(record.origin);
   document["run"] = run_of(record);
   document["grid"] = grid_of(record.flood.reference);
   document["volumes_m3"] = volumes_of(record.simulation.report().volumes);
-  document["rain"] = rain_of(record);
+  document["rain"] = rain_of(record, rain);
   document["result"] = result_of(record);
   document["warnings"] = warnings_of(record.warnings);
   add_places(document, record);

@@ -9,6 +9,7 @@
 
 #include "algorithms/case/over_time/recorder.hpp"
 #include "algorithms/case/report/limits_map.hpp"
+#include "algorithms/case/report/rain_map.hpp"
 #include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
 
@@ -29,6 +30,6 @@ struct RunRecord {
 };
 
 nlohmann::ordered_json report_document(const RunRecord& record, const StepLimitsFound& limits,
-                                       const nlohmann::ordered_json& certificate);
+                                       const RainTotals& rain, const nlohmann::ordered_json& certificate);
 
 }  // namespace spate

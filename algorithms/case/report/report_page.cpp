@@ -17,10 +17,11 @@ using Json = nlohmann::ordered_json;
 
 class ReportPage {
  public:
-  ReportPage(const Json& document, const DepthMap& map, const LimitsMap& limits)
+  ReportPage(const Json& document, const DepthMap& map, const LimitsMap& limits, const RainTotalMap& rain)
       : document_(document),
         map_(map),
         limits_(limits),
+        rain_(rain),
         run_(document["run"]),
         volumes_(document["volumes_m3"]),
         result_(document["result"]),
@@ -34,6 +35,7 @@ class ReportPage {
     map();
     trust();
     balance();
+    rain();
     add_inflows(page_, document_, units_);
     add_edges(page_, document_, units_);
     course();
@@ -167,18 +169,32 @@ class ReportPage {
       rows.push_back(
           {tr("Out: through structures"), volume_text(volume("drained")), share(volume("drained"))});
     page_.table({tr("Water"), tr("Volume"), tr("Of all that came in")}, rows);
-    rain();
   }
 
   void rain() {
     const auto found = document_.find("rain");  // not in older reports
     if (found == document_.end() || found->is_null()) return;
     const Json& rain = *found;
-    page_.plot(report_plot({}, tr("Rain (mm/h)"), units_,
-                           {report_curve({}, Mark::area, units_, rain["time_s"], rain["mean_mmh"])}),
-               tr("Rain, the mean of the cells: %1 mm in all, %2. Nowhere more than %3 mm/h.",
-                  number(number_in(rain["mean_mm"]), digits), volume_text(volume("rain")),
-                  number(number_in(rain["largest_mmh"]), digits)));
+    page_.section(tr("Rain"));
+    if (!rain_.svg.empty()) {
+      page_.plot(rain_.svg, tr("How much rain fell where: from %1 to %2 mm.",
+                               rounded(rain["least_mm"]["value"]), rounded(rain["largest_mm"]["value"])));
+      page_.legend(tr("Total rain"), rain_.classes);
+    }
+    std::vector<Curve> curves = {report_curve({}, Mark::area, units_, rain["time_s"], rain["mean_mmh"])};
+    const std::pair<const char*, std::string> losses[] = {{"infiltrated_m3", tr("infiltrated")},
+                                                          {"evaporated_m3", tr("evaporated")}};
+    for (const auto& [list, name] : losses) {
+      if (history_[list].empty() || !(number_in(history_[list].back()) > 0)) continue;
+      curves.front().name = tr("rain");
+      curves.push_back(rate_curve(name, Mark::line, units_, history_["time_s"], history_[list],
+                                  number_in(rain["area_m2"]) / 3.6e6));
+    }
+    page_.plot(
+        report_plot({}, curves.size() > 1 ? tr("Rain and losses (mm/h)") : tr("Rain (mm/h)"), units_, curves),
+        tr("Rain, the mean of the cells: %1 mm in all, %2. Nowhere more than %3 mm/h.",
+           number(number_in(rain["mean_mm"]), digits), volume_text(volume("rain")),
+           number(number_in(rain["largest_mmh"]), digits)));
   }
 
   void course() {
@@ -224,6 +240,7 @@ class ReportPage {
   const Json& document_;
   const DepthMap& map_;
   const LimitsMap& limits_;
+  const RainTotalMap& rain_;
   const Json &run_, &volumes_, &result_, &history_;
   const ReportUnits units_;
   HtmlPage page_;
@@ -231,8 +248,9 @@ class ReportPage {
 
 }  // namespace
 
-HtmlPage report_page(const Json& document, const DepthMap& map, const LimitsMap& limits) {
-  return ReportPage(document, map, limits).made();
+HtmlPage report_page(const Json& document, const DepthMap& map, const LimitsMap& limits,
+                     const RainTotalMap& rain) {
+  return ReportPage(document, map, limits, rain).made();
 }
 
 }  // namespace spate

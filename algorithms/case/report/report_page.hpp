@@ -7,11 +7,13 @@
 
 #include "algorithms/case/report/depth_map.hpp"
 #include "algorithms/case/report/limits_map.hpp"
+#include "algorithms/case/report/rain_map.hpp"
 #include "algorithms/report/html_page.hpp"
 
 namespace spate {
 
 // document: as report_document() makes it.
-HtmlPage report_page(const nlohmann::ordered_json& document, const DepthMap& map, const LimitsMap& limits);
+HtmlPage report_page(const nlohmann::ordered_json& document, const DepthMap& map, const LimitsMap& limits,
+                     const RainTotalMap& rain);
 
 }  // namespace spate

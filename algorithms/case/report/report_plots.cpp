@@ -33,14 +33,15 @@ Curve report_curve(const std::string& name, Mark mark, const ReportUnits& units,
 }
 
 Curve rate_curve(const std::string& name, Mark mark, const ReportUnits& units, const Json& times,
-                 const Json& volumes) {
+                 const Json& volumes, double unit_of_rates) {
   Curve curve;
   curve.name = name;
   curve.mark = mark;
   for (std::size_t i = 1; i < times.size() && i < volumes.size(); ++i) {
     const double from = number_in(times[i - 1]), to = number_in(times[i]);
-    curve.points.push_back({0.5 * (from + to) / units.seconds,
-                            (number_in(volumes[i]) - number_in(volumes[i - 1])) / (to - from)});
+    curve.points.push_back(
+        {0.5 * (from + to) / units.seconds,
+         (number_in(volumes[i]) - number_in(volumes[i - 1])) / (to - from) / unit_of_rates});
   }
   return curve;
 }

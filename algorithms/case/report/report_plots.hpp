@@ -24,9 +24,10 @@ double number_in(const nlohmann::ordered_json& value);
 Curve report_curve(const std::string& name, Mark mark, const ReportUnits& units,
                    const nlohmann::ordered_json& times, const nlohmann::ordered_json& values,
                    double unit_of_values = 1);
-// The mean rate from one time to the next, from a list of volumes since the start.
+// The mean rate from one time to the next, from a list of volumes since the start; unit_of_rates: in m3/s.
 Curve rate_curve(const std::string& name, Mark mark, const ReportUnits& units,
-                 const nlohmann::ordered_json& times, const nlohmann::ordered_json& volumes);
+                 const nlohmann::ordered_json& times, const nlohmann::ordered_json& volumes,
+                 double unit_of_rates = 1);
 
 // A low plot, since several stand below each other.
 std::string report_plot(const std::string& title, const std::string& y, const ReportUnits& units,

@@ -78,11 +78,13 @@ void write_report(const std::string& path, const RunRecord& record, const Json& 
                   const std::string& dem, const std::string& dem_crs) {
   const io::GeoReference& place = record.flood.reference;
   const StepLimitsFound found = find_step_limits(record.simulation, place);
-  const Json document = report_document(record, found, certificate);
+  const RainTotals totals = find_rain_totals(record.simulation);
+  const Json document = report_document(record, found, totals, certificate);
   write_report_json(path, document);
   const DepthMap map = draw_depth_map(record.simulation, record.flood, record.rows.places(), dem, dem_crs);
   const LimitsMap limits = draw_limits_map(record.simulation, place, found, dem, dem_crs);
-  report_page(document, map, limits).save(path);
+  const RainTotalMap rain = draw_rain_map(record.simulation, place, totals, dem, dem_crs);
+  report_page(document, map, limits, rain).save(path);
 }
 
 Certificate make_certificate(const char* algorithm, Values values, const ParameterList& list,

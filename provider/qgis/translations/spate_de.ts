@@ -6255,6 +6255,41 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 m³/s</source>
+        <translation>%1 m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Volume</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Volume backwards</source>
+        <translation>Volumen rückwärts</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Largest discharge</source>
+        <translation>Größter Durchfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>After</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>%1 million m³</source>
         <translation>%1 Millionen m³</translation>
     </message>
@@ -6277,11 +6312,6 @@
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>%1 m, a level</source>
         <translation>%1 m, ein Wasserstand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 m³/s</source>
-        <translation>%1 m³/s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6400,11 +6430,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>After</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Water arrives</source>
         <translation>Wasser kommt an</translation>
     </message>
@@ -6437,16 +6462,6 @@
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Section</source>
         <translation>Querschnitt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Volume</source>
-        <translation>Volumen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Largest discharge</source>
-        <translation>Größter Durchfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6500,23 +6515,48 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Structure</source>
-        <translation>Bauwerk</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Type</source>
-        <translation>Typ</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Volume backwards</source>
-        <translation>Volumen rückwärts</translation>
+        <source>The %1 of %2 structures with the largest volumes; all are in report.json.</source>
+        <translation>Die %1 von %2 Bauwerken mit den größten Volumen; alle stehen in report.json.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Submerged first</source>
         <translation>Zuerst eingestaut</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Inlets</source>
+        <translation>Straßeneinläufe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1 inlets took %2 and gave back %3; the pipes of %4 were full.</source>
+        <translation>%1 Straßeneinläufe nahmen %2 auf und gaben %3 zurück; die Rohre von %4 waren voll.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>The %1 of %2 inlets with the largest volumes; all are in report.json.</source>
+        <translation>Die %1 von %2 Straßeneinläufen mit den größten Volumen; alle stehen in report.json.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Pipe full first</source>
+        <translation>Rohr zuerst voll</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rain_map.cpp"/>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rain_map.cpp"/>
+        <source>no rain</source>
+        <translation>kein Regen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/rain_map.cpp"/>
+        <source>Total rain</source>
+        <translation>Gesamter Regen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -6732,6 +6772,26 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Of all that came in</source>
         <translation>Von allem, was hereinkam</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Rain</source>
+        <translation>Regen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>How much rain fell where: from %1 to %2 mm.</source>
+        <translation>Wie viel Regen wo fiel: von %1 bis %2 mm.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>evaporated</source>
+        <translation>verdunstet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Rain and losses (mm/h)</source>
+        <translation>Regen und Verluste (mm/h)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -14395,11 +14455,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Rain</source>
-        <translation>Regen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
         <source>The columns &apos;time_s&apos; and &apos;rain_mmh&apos;, as Simulate flood reads them.</source>
         <translation>Die Spalten &apos;time_s&apos; und &apos;rain_mmh&apos;, wie Überflutung simulieren sie liest.</translation>
     </message>
@@ -15102,11 +15157,6 @@
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Or a hydrograph (its name)</source>
         <translation>Oder eine Ganglinie (ihr Name)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Name</source>
-        <translation>Name</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>

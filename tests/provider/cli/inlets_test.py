@@ -4,6 +4,7 @@
 import csv
 import json
 import unittest
+import xml.etree.ElementTree as ElementTree
 
 from valley import DONE, FAILED, ValleyTest
 
@@ -45,6 +46,23 @@ class InletsTest(ValleyTest):
         last = {row["name"]: row for row in self.rows}
         self.assertAlmostEqual(float(last["gully"]["volume_m3"]), gully["volume_m3"], 2)
         self.assertTrue(any("Inlets: 2 took" in line["text"] for line in self.log if "text" in line))
+
+    def test_the_report_shows_those_that_matter(self):
+        # On the way of the water and far from it, so that volumes differ.
+        inlets = [
+            (f"POINT ({500005 + 10 * (i % 15)} {5300105 + 10 * (i // 15)})", {"name": f"gully {i}", **GRATE, "capacity_m3s": 0.004})
+            for i in range(60)
+        ]
+        passed = self.run_case(*inlets)
+        self.assertEqual(60, len(passed))
+        page = ElementTree.fromstring((self.folder / "report.html").read_text(encoding="utf-8").replace("<!DOCTYPE html>", ""))
+        tables = [[["".join(cell.itertext()) for cell in row] for row in table.iter("tr")] for table in page.iter("table")]
+        (rows,) = [table[1:] for table in tables if any(row and row[0].startswith("gully") for row in table)]
+        volumes = {name: inlet["volume_m3"] + inlet["volume_back_m3"] for name, inlet in passed.items()}
+        expected = sorted(volumes, key=lambda name: -volumes[name])[:50]  # stable, as the page
+        self.assertEqual(expected, [row[0] for row in rows])
+        self.assertGreater(volumes[expected[0]], volumes[expected[-1]])
+        self.assertIn("50 of 60", "".join(page.itertext()))
 
     def test_an_outlet_is_a_place_or_the_end_of_a_line(self):
         place = (STREET, {"name": "place", "outlet_x": 500355, "outlet_y": 5300155, **GRATE})

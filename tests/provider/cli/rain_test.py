@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Rain in space and time, as the command `spate` takes it: what the soil of each cell took is what fell on it."""
 
+import base64
+import json
+import re
 import unittest
+import xml.etree.ElementTree as ElementTree
 
 import numpy
 from osgeo import gdal, ogr, osr
@@ -314,6 +318,56 @@ class RainTest(ValleyTest):
         self.expect_fallen(expected, found)
         given = self.places(ogr.wkbUnknown, [(west, "hill"), ("POINT (500000 5300000)", "mill")])
         self.refuses("rain_places_mixed", "RAIN_PLACES", **given)
+
+    def test_the_report_maps_the_totals(self):
+        values = self.blocks(times=3)
+        write_bands(self.folder / "rain.tif", values, (WEST, 100, 0, NORTH, 0, -75))
+        given = {"RAIN_RASTER": "rain.tif", "RAIN_INTERVAL": 20, "LOSS_RATE": 10, "EVAPORATION": 2, "REPORT": "report.html"}
+        self.answer(DONE, "run", self.rain(**given, DURATION=0.5))
+        totals = self.on_cells(values[0] / 3 + values[1] / 6)  # mm in half an hour
+        rain = json.loads((self.folder / "report.json").read_text())["rain"]
+        self.assertAlmostEqual(totals.mean(), rain["mean_mm"], delta=1e-4)
+        for name, extreme in (("least_mm", totals.min()), ("largest_mm", totals.max())):
+            self.assertAlmostEqual(extreme, rain[name]["value"], delta=1e-4)
+            at = totals[int((NORTH - rain[name]["y"]) / CELL), int((rain[name]["x"] - WEST) / CELL)]
+            self.assertAlmostEqual(extreme, at, delta=1e-4)
+        self.assertEqual(COLUMNS * ROWS * CELL**2, rain["area_m2"])
+
+        text = (self.folder / "report.html").read_text(encoding="utf-8")
+        page = ElementTree.fromstring(text.replace("<!DOCTYPE html>", ""))
+        svg = "{http://www.w3.org/2000/svg}"
+        (sheet,) = [map_ for map_ in page.iter(svg + "svg") if map_.findtext(svg + "title") == "Total rain"]
+        # The picture has each cell in the colour of its class, over the ground.
+        address = sheet.find(svg + "image").get("href")
+        gdal.FileFromMemBuffer("/vsimem/rain.png", base64.b64decode(address.split(",")[1]))
+        pixels = gdal.Open("/vsimem/rain.png").ReadAsArray().astype(float)
+        legend = re.search(r"Total rain</b>(.*?)</p>", text, re.S) or re.search(r"Total rain(.*?)(?:<h2|<svg)", text, re.S)
+        classes = re.findall(r"(#[0-9a-f]{6}).*?([\d.]+) to ([\d.]+) mm", legend.group(1), re.S)
+        self.assertGreaterEqual(len(classes), 3)
+        print("  classes", classes)
+        down, across = pixels.shape[1] / ROWS, pixels.shape[2] / COLUMNS
+        for row in range(ROWS):
+            for column in range(COLUMNS):
+                found = pixels[:3, int((row + 0.5) * down), int((column + 0.5) * across)]
+                matches = []
+                for color, low, high in classes:
+                    painted = numpy.array([int(color[i : i + 2], 16) for i in (1, 3, 5)])
+                    ground = (found - 0.8 * painted) / 0.2  # a grey
+                    if numpy.ptp(ground) <= 8 and ground.min() >= 110:
+                        matches.append((float(low), float(high)))
+                self.assertEqual(1, len(matches), (row, column, found))
+                self.assertTrue(matches[0][0] <= totals[row, column] <= matches[0][1], (row, column))
+        plots = ["".join(plot.itertext()) for plot in page.iter(svg + "svg") if plot.get("class") == "plot"]
+        (losses,) = [plot for plot in plots if "Rain and losses (mm/h)" in plot]
+        self.assertIn("infiltrated", losses)
+        self.assertIn("evaporated", losses)
+
+        # The same everywhere: no map.
+        self.answer(DONE, "run", self.rain(RAIN=30, REPORT="report.html", LOSSES=None, LOSS_RATE=None, INFILTRATED=None))
+        rain = json.loads((self.folder / "report.json").read_text())["rain"]
+        self.assertIsNone(rain["largest_mm"])
+        self.assertAlmostEqual(30, rain["mean_mm"], delta=1e-9)
+        self.assertNotIn("Total rain", (self.folder / "report.html").read_text(encoding="utf-8"))
 
     def test_the_certificate_names_the_file_and_a_run_goes_on(self):
         values = self.blocks(times=4)
