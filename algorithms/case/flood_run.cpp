@@ -116,6 +116,16 @@ void check_series_file(const std::string& path) {
                 tr("Choose a file that ends in .nc."));
 }
 
+std::vector<BridgeFlow> bridge_flows(const Simulation& simulation, const RecordedPlaces& places) {
+  const std::vector<SectionReport> reports = simulation.section_reports();
+  std::vector<BridgeFlow> flows;
+  for (std::size_t i = places.first_bridge(); i < places.first_around_inflows(); ++i) {
+    const Peak peak = peak_of(reports[i]);
+    flows.push_back({reports[i].volume, peak.discharge, peak.time});
+  }
+  return flows;
+}
+
 // What is left of a run whose state is lost, with the device or because it is no longer finite: nothing can
 // be read of it, and no map is written.
 Error with_what_is_left(const Error& error, FrameRecorder* frames, const Checkpoints& checkpoints,
@@ -179,11 +189,16 @@ void FloodRun::read_places(const Inputs& inputs, Log& log) {
     places_.gauges = read_gauges(inputs, flood_.reference, flood_.scenario->terrain, log);
     places_.sections = add_sections(*flood_.scenario, flood_.reference, inputs, log);
   }
-  if (series_choices_.with_rows || !report_path_.empty()) {
+  // With bridges all are counted, so that a run that goes on knows them again whatever it writes.
+  const std::vector<Section>& along_bridges = flood_.along_bridges;
+  if (series_choices_.with_rows || !report_path_.empty() || !along_bridges.empty()) {
     for (Section& edge : edge_sections(*flood_.scenario)) {
       flood_.scenario->sections.push_back(std::move(edge));
       ++places_.edges;
     }
+    flood_.scenario->sections.insert(flood_.scenario->sections.end(), along_bridges.begin(),
+                                     along_bridges.end());
+    places_.bridges = along_bridges.size();
     add_inflow_sections(*flood_.scenario);
     places_.barriers = flood_.barriers.size();
   }
@@ -223,7 +238,7 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
 
 // The tallies of sections around inflows that are no longer there are not those of other inflows.
 void FloodRun::forget_other_inflows(std::vector<SectionTally>& sections) const {
-  const std::size_t others = places_.sections.size() + places_.edges;
+  const std::size_t others = places_.first_around_inflows();
   if (same_inflows_ || sections.size() < others) return;
   sections.resize(others);
   sections.resize(flood_.scenario->sections.size(), before_any_crossing);
@@ -308,7 +323,8 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   const std::vector<BarrierReport> reports = simulation_->barrier_reports();
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
   log_structures(flood_.scenario->structures, simulation_->structure_reports(), ending);
-  log_bridges(flood_.scenario->bridges, simulation_->bridge_reports(), ending);
+  log_bridges(flood_.scenario->bridges, simulation_->bridge_reports(), bridge_flows(*simulation_, places_),
+              ending);
   log_sections(places_.sections, simulation_->section_reports(), ending);
   const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));

@@ -88,9 +88,11 @@ std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario&
   std::vector<SavedPlace> all;
   for (const Gauge& gauge : places.gauges)
     all.push_back({"gauge", gauge.name, std::to_string(gauge.column) + "," + std::to_string(gauge.row)});
-  for (std::size_t i = 0; i < places.sections.size() + places.edges; ++i)
-    all.push_back({i < places.sections.size() ? "section" : "edge", scenario.sections[i].name,
-                   faces_fingerprint(scenario.sections[i].faces)});
+  for (std::size_t i = 0; i < places.first_around_inflows(); ++i)
+    all.push_back({i < places.sections.size()  ? "section"
+                   : i < places.first_bridge() ? "edge"
+                                               : "bridge",
+                   scenario.sections[i].name, faces_fingerprint(scenario.sections[i].faces)});
   for (const Inflow& inflow : scenario.inflows) all.push_back({"inflow", inflow.name, {}});
   for (std::size_t i = 0; i < places.barriers; ++i) all.push_back({"barrier", scenario.barriers[i].name, {}});
   for (const Structure& structure : scenario.structures)
@@ -171,7 +173,8 @@ double Recorder::brought(const Simulation& simulation, std::size_t inflow, const
   if (brings_what_is_asked(of)) return asked_of(of, place, simulation.report().time);
   const auto found = std::find(measured_.begin(), measured_.end(), inflow);
   if (found == measured_.end()) return nothing;
-  const std::size_t section = first_around_inflows() + static_cast<std::size_t>(found - measured_.begin());
+  const std::size_t section =
+      places_.first_around_inflows() + static_cast<std::size_t>(found - measured_.begin());
   return place.before + water_of(simulation, of, simulation.section_reports()[section].volume);
 }
 
@@ -187,8 +190,10 @@ void Recorder::record(const Simulation& simulation) {
   }
   const Scenario& scenario = simulation.scenario();
   const std::vector<SectionReport> sections = simulation.section_reports();
-  for (std::size_t i = 0; i < first_around_inflows(); ++i)
-    add_volume(i < places_.sections.size() ? sections[i].volume : -sections[i].volume, nothing);
+  for (std::size_t i = 0; i < places_.first_around_inflows(); ++i) {
+    const bool is_edge = i >= places_.sections.size() && i < places_.first_bridge();
+    add_volume(is_edge ? -sections[i].volume : sections[i].volume, nothing);
+  }
   auto place = first_inflow(rows_.places);
   for (std::size_t i = 0; i < scenario.inflows.size(); ++i)
     add_volume(brought(simulation, i, *place++), nothing);

@@ -13,13 +13,16 @@
 namespace spate {
 
 // The places of a run: gauges; the sections of the scenario, which are those that were drawn, then edges,
-// whose discharge is that into the domain, and those around inflows (measured_inflows.hpp); its inflows; and
-// the barriers that were drawn, its first ones.
+// whose discharge is that into the domain, those along bridges, and those around inflows
+// (measured_inflows.hpp); its inflows; and the barriers that were drawn, its first ones.
 struct RecordedPlaces {
   std::vector<Gauge> gauges;
   std::vector<PlacedSection> sections;
   std::size_t edges = 0;
+  std::size_t bridges = 0;
   std::size_t barriers = 0;
+  std::size_t first_bridge() const { return sections.size() + edges; }
+  std::size_t first_around_inflows() const { return first_bridge() + bridges; }
 };
 
 class Recorder {
@@ -38,7 +41,7 @@ class Recorder {
   void go_on(const SavedRows& saved, const Scenario& scenario, double time, bool same_inflows);
 
   const RecordedPlaces& places() const { return places_; }
-  // Rows of a time: gauges, sections, edges, then inflows, barriers, structures and the domain.
+  // Rows of a time: gauges, sections, edges, bridges, then inflows, barriers, structures and the domain.
   std::size_t places_each_time() const { return rows_.places.size(); }
 
   const std::string& start_time() const { return start_time_; }
@@ -56,7 +59,6 @@ class Recorder {
   void add_volume(double volume, double width);
   // Since the start, m3; NaN where it is not known. place: that of the inflow.
   double brought(const Simulation& simulation, std::size_t inflow, const SavedPlace& place) const;
-  std::size_t first_around_inflows() const { return places_.sections.size() + places_.edges; }
 
   RecordedPlaces places_;
   std::vector<std::size_t> measured_;  // inflows, of which each has a section

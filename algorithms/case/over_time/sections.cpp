@@ -36,20 +36,24 @@ std::vector<PlacedSection> add_sections(Scenario& scenario, const io::GeoReferen
   return placed;
 }
 
+Peak peak_of(const SectionReport& report) {
+  if (report.max_discharge >= -report.min_discharge) return {report.max_discharge, report.time_of_max};
+  return {report.min_discharge, report.time_of_min};
+}
+
 void log_sections(const std::vector<PlacedSection>& sections, const std::vector<SectionReport>& reports,
                   Log& log) {
   if (sections.empty()) return;
   log.info(tr("Sections"));
   for (std::size_t i = 0; i < sections.size(); ++i) {
     const SectionReport& report = reports[i];
-    if (report.time_of_max < 0 && report.time_of_min < 0) {
+    const Peak peak = peak_of(report);
+    if (peak.time < 0) {
       log.info(tr("  %1: nothing flowed through", sections[i].name));
       continue;
     }
-    const bool forwards = report.max_discharge >= -report.min_discharge;
     log.info(tr("  %1: %2 m3 in all, at most %3 m3/s, after %4", sections[i].name, fixed(report.volume, 1),
-                number(forwards ? report.max_discharge : report.min_discharge, 4),
-                time_text(forwards ? report.time_of_max : report.time_of_min)));
+                number(peak.discharge, 4), time_text(peak.time)));
   }
 }
 

@@ -16,6 +16,12 @@ struct PlacedSection {
   std::string wkb;  // in the CRS of the elevation model
 };
 
+// The largest discharge through a section, either way, m3/s, and when; < 0: nothing flowed.
+struct Peak {
+  double discharge, time;
+};
+Peak peak_of(const SectionReport& report);
+
 // Adds a section to the scenario for each feature of SECTIONS within the elevation model; others are left out
 // with a warning. What flows from the right of the line to its left, seen along its drawing direction, is
 // positive. Throws Error for a line that separates no two cells.

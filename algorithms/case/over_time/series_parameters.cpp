@@ -82,6 +82,8 @@ ParameterList series_results() {
              tr("A row for each time and place: 'time_s', 'time' (with START_TIME), 'kind' and 'name'. Of "
                 "a gauge 'depth_m', 'level_m' (null when dry) and 'speed_ms'. Of a section what flowed "
                 "through it; of an edge (a side or a boundary line) what came in, negative where it left; of "
+                "a bridge what crossed its line, beneath it and over it, with the sign that a section there "
+                "has; of "
                 "an inflow whose discharge takes no water out what it brought; of a structure what left its "
                 "outlet less what came back; of an inlet what it took less what it gave back; of a barrier "
                 "what crossed "

@@ -272,7 +272,9 @@ std::string structures_help() {
             "water passes freely up to the soffit, then under pressure ('coefficient' 0.8 where both sides "
             "are under water, 0.5 where only the upper one is: FHWA HDS-1), and over the deck as over a "
             "barrier; 'piers' is the share of the width that they take (0), with Yarnell's loss and "
-            "'pier_shape' (his K: 0.9 round, 1.25 square). DEM must not hold the deck.");
+            "'pier_shape' (his K: 0.9 round, 1.25 square). DEM must not hold the deck. "
+            "What passes is in GAUGE_SERIES, positive from the right of the line to its left: draw it from "
+            "the left bank to the right one looking downstream.");
 }
 
 std::string inlets_help() {

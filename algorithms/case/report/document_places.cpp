@@ -25,7 +25,7 @@ void add_asked(Json& to, const Series& series, const std::vector<Report>& histor
 Json inflows_of(const RunRecord& record, const std::vector<Json>& series) {
   Json list = Json::array();
   const RecordedPlaces& places = record.rows.places();
-  std::size_t place = places.gauges.size() + places.sections.size() + places.edges;
+  std::size_t place = places.gauges.size() + places.first_around_inflows();
   const double end = record.simulation.report().time;
   for (const Inflow& inflow : record.flood.scenario->inflows) {
     const bool is_discharge = inflow.kind == InflowKind::discharge;
@@ -75,8 +75,7 @@ Json edges_of(const RunRecord& record, const std::vector<Json>& series) {
   Json list = Json::array();
   const Scenario& scenario = *record.flood.scenario;
   const std::vector<SectionReport> reports = record.simulation.section_reports();
-  for (std::size_t i = record.rows.places().sections.size();
-       i < record.rows.places().sections.size() + record.rows.places().edges; ++i) {
+  for (std::size_t i = record.rows.places().sections.size(); i < record.rows.places().first_bridge(); ++i) {
     const std::string& name = scenario.sections[i].name;
     const EdgeCondition* condition = condition_of(scenario, name);
     if (condition == nullptr) continue;
@@ -156,18 +155,26 @@ Json structures_of(const RunRecord& record) {
   return list;
 }
 
-Json bridges_of(const RunRecord& record) {
+Json bridges_of(const RunRecord& record, const std::vector<Json>& series) {
   Json list = Json::array();
+  const RecordedPlaces& places = record.rows.places();
+  const std::vector<SectionReport> sections = record.simulation.section_reports();
   const std::vector<BridgeReport> reports = record.simulation.bridge_reports();
   for (std::size_t i = 0; i < reports.size(); ++i) {
     const BridgeReport& report = reports[i];
     const bool is_wet = !std::isnan(report.highest_level);
+    const std::size_t section = places.first_bridge() + i;
+    const Peak peak = peak_of(sections[section]);
     list.push_back({{"name", record.flood.scenario->bridges[i].name},
+                    {"volume_m3", sections[section].volume},
+                    {"peak_m3_s", peak.discharge},
+                    {"time_of_peak_s", peak.time >= 0 ? Json(peak.time) : Json()},
                     {"highest_level_m", is_wet ? Json(report.highest_level) : Json()},
                     {"pressed_at_s", report.pressed_at >= 0 ? Json(report.pressed_at) : Json()},
                     {"pressed_s", report.pressed},
                     {"overtopped_at_s", report.overtopped_at >= 0 ? Json(report.overtopped_at) : Json()},
-                    {"largest_drop_m", report.largest_drop}});
+                    {"largest_drop_m", report.largest_drop},
+                    {"series", series[places.gauges.size() + section]}});
   }
   return list;
 }
@@ -180,7 +187,7 @@ void add_places(Json& document, const RunRecord& record) {
   document["edges"] = edges_of(record, series);
   document["barriers"] = barriers_of(record);
   document["structures"] = structures_of(record);
-  document["bridges"] = bridges_of(record);
+  document["bridges"] = bridges_of(record, series);
   document["gauges"] = gauges_of(record, series);
   document["sections"] = sections_of(record, series);
 }

@@ -207,17 +207,27 @@ void add_barriers(HtmlPage& page, const Json& document) {
   page.table(columns, rows);
 }
 
-void add_bridges(HtmlPage& page, const Json& document) {
+void add_bridges(HtmlPage& page, const Json& document, const ReportUnits& units) {
   const auto bridges = document.find("bridges");  // not in older reports
   if (bridges == document.end() || bridges->empty()) return;
   page.section(tr("Bridges"));
   Rows rows;
-  for (const Json& bridge : *bridges)
-    rows.push_back({bridge["name"].get<std::string>(), tr("%1 m", rounded(bridge["highest_level_m"])),
-                    time_of(bridge["pressed_at_s"]), time_of(bridge["overtopped_at_s"]),
-                    tr("%1 m", rounded(bridge["largest_drop_m"]))});
-  page.table({tr("Bridge"), tr("Highest level"), tr("Soffit under water first"), tr("First overtopped"),
-              tr("Largest drop of levels")},
+  std::vector<Curve> curves;
+  for (const Json& bridge : *bridges) {
+    const auto name = bridge["name"].get<std::string>();
+    const bool has_flow = bridge.contains("peak_m3_s");  // not in older reports
+    rows.push_back({name, has_flow ? volume_text(number_in(bridge["volume_m3"])) : "-",
+                    has_flow ? tr("%1 m³/s", rounded(bridge["peak_m3_s"])) : "-",
+                    has_flow ? time_of(bridge["time_of_peak_s"]) : "-",
+                    tr("%1 m", rounded(bridge["highest_level_m"])), time_of(bridge["pressed_at_s"]),
+                    time_of(bridge["overtopped_at_s"]), tr("%1 m", rounded(bridge["largest_drop_m"]))});
+    if (has_flow && curves.size() < 6 && bridge["series"].contains("volume_m3"))
+      curves.push_back(
+          rate_curve(name, Mark::line, units, bridge["series"]["time_s"], bridge["series"]["volume_m3"]));
+  }
+  if (!curves.empty()) page.plot(report_plot({}, tr("Discharge (m³/s)"), units, curves));
+  page.table({tr("Bridge"), tr("Volume"), tr("Largest discharge"), tr("After"), tr("Highest level"),
+              tr("Soffit under water first"), tr("First overtopped"), tr("Largest drop of levels")},
              rows);
 }
 

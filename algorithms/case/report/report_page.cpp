@@ -43,7 +43,7 @@ class ReportPage {
     add_sections(page_, document_, units_);
     add_barriers(page_, document_);
     add_structures(page_, document_);
-    add_bridges(page_, document_);
+    add_bridges(page_, document_, units_);
     add_inputs(page_, document_);
     add_certificate(
         page_, document_,

@@ -24,9 +24,12 @@ std::string passed_text(const Structure& structure, const StructureReport& repor
                      : tr("; drowned from below from %1 on, for %2", from, during));
 }
 
-std::string touched_text(const BridgeReport& report) {
+std::string touched_text(const BridgeReport& report, const BridgeFlow& flow) {
   if (std::isnan(report.highest_level)) return tr("no water came");
-  std::string text = tr("highest level %1 m", fixed(report.highest_level, 2));
+  std::string text = flow.time_of_peak < 0 ? tr("nothing flowed")
+                                           : tr("%1 m³, at most %2 m³/s after %3", fixed(flow.volume, 1),
+                                                number(flow.peak, 4), time_text(flow.time_of_peak));
+  text += tr("; highest level %1 m", fixed(report.highest_level, 2));
   if (report.pressed_at >= 0)
     text += tr("; water touched its soffit from %1 on, for %2", time_text(report.pressed_at),
                time_text(report.pressed));
@@ -36,11 +39,12 @@ std::string touched_text(const BridgeReport& report) {
 
 }  // namespace
 
-void log_bridges(const std::vector<Bridge>& bridges, const std::vector<BridgeReport>& reports, Log& log) {
+void log_bridges(const std::vector<Bridge>& bridges, const std::vector<BridgeReport>& reports,
+                 const std::vector<BridgeFlow>& flows, Log& log) {
   if (bridges.empty()) return;
   log.info(tr("Bridges"));
   for (std::size_t i = 0; i < bridges.size(); ++i)
-    log.info(tr("  %1: %2", bridges[i].name, touched_text(reports[i])));
+    log.info(tr("  %1: %2", bridges[i].name, touched_text(reports[i], flows[i])));
 }
 
 void log_structures(const std::vector<Structure>& structures, const std::vector<StructureReport>& reports,

@@ -9,7 +9,14 @@
 
 namespace spate {
 
-void log_bridges(const std::vector<Bridge>& bridges, const std::vector<BridgeReport>& reports, Log& log);
+// Through the section along a bridge: the volume (m3), and the largest discharge either way (m3/s) with its
+// time (s); < 0: nothing flowed.
+struct BridgeFlow {
+  double volume, peak, time_of_peak;
+};
+
+void log_bridges(const std::vector<Bridge>& bridges, const std::vector<BridgeReport>& reports,
+                 const std::vector<BridgeFlow>& flows, Log& log);
 void log_structures(const std::vector<Structure>& structures, const std::vector<StructureReport>& reports,
                     Log& log);
 

@@ -2,6 +2,7 @@
 #include "algorithms/case/scenario/flood_bridges.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/structure_fields.hpp"
@@ -35,8 +36,8 @@ bool is_bridge(const Feature& feature) {
   return folded(feature.text("type")) == "bridge";
 }
 
-Bridge read_bridge(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
-                   Log& log) {
+PlacedBridge read_bridge(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
+                         Log& log) {
   Bridge bridge;
   bridge.name = feature.text("name").empty() ? feature.label : feature.text("name");
   const double soffit = elevation(feature, "soffit"), deck = elevation(feature, "deck");
@@ -67,7 +68,8 @@ Bridge read_bridge(const Feature& feature, const io::GeoReference& reference, co
                     fixed(soffit, 2)),
                  tr("Take the deck out of DEM with 'Fix the terrain' or 'Burn streams into the terrain', or "
                     "correct 'soffit'.")});
-  return bridge;
+  Section section{bridge.name, io::section_faces(feature.wkb, reference, terrain, feature.label)};
+  return {std::move(bridge), std::move(section)};
 }
 
 }  // namespace spate

@@ -8,11 +8,16 @@
 
 namespace spate {
 
+struct PlacedBridge {
+  Bridge bridge;
+  Section section;  // of the bridge's name, along its line: what a section drawn there would count
+};
+
 bool is_bridge(const Feature& feature);
 
 // Reads a bridge and logs it, with a warning where the ground of DEM fills it. Throws Error when a value does
 // not make sense, or nothing flows beneath.
-Bridge read_bridge(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
-                   Log& log);
+PlacedBridge read_bridge(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
+                         Log& log);
 
 }  // namespace spate

@@ -17,6 +17,7 @@ struct FloodScenario {
   std::shared_ptr<Scenario> scenario;
   io::GeoReference reference;
   std::vector<PlacedBarrier> barriers;  // the first ones of the scenario, with their geometries
+  std::vector<Section> along_bridges;   // one along each bridge, not among those of the scenario
 };
 
 // Reads everything; hydrographs remembers which series each user takes. Throws Error when an input does not

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/flood_bridges.hpp"
@@ -87,18 +88,23 @@ const char* name_of(StructureKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-void add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log) {
-  if (!inputs.is_given("STRUCTURES")) return;
+std::vector<Section> add_structures(Scenario& scenario, const io::GeoReference& reference,
+                                    const Inputs& inputs, Log& log) {
+  std::vector<Section> along_bridges;
+  if (!inputs.is_given("STRUCTURES")) return along_bridges;
   const std::vector<Feature> features = read_features(inputs, structures_query(), log);
   for_each_feature(features, log, [&](const Feature& feature) {
     if (is_bridge(feature)) {
-      scenario.bridges.push_back(read_bridge(feature, reference, scenario.terrain, log));
+      PlacedBridge placed = read_bridge(feature, reference, scenario.terrain, log);
+      scenario.bridges.push_back(std::move(placed.bridge));
+      along_bridges.push_back(std::move(placed.section));
       return;
     }
     scenario.structures.push_back(place(feature, reference, scenario.terrain));
     log.info(tr("  %1: %2", sentence(feature.label), text_of(scenario.structures.back())));
   });
   log.info(tr("Structures: %1", number(scenario.structures.size() + scenario.bridges.size())));
+  return along_bridges;
 }
 
 }  // namespace spate

@@ -2,6 +2,8 @@
 // The layer STRUCTURES: culverts, weirs, gates, pumps, sinks and bridges.
 #pragma once
 
+#include <vector>
+
 #include "algorithms/case/inputs/inputs.hpp"
 #include "algorithms/io/geo_reference.hpp"
 #include "solver/run/simulation.hpp"
@@ -9,8 +11,9 @@
 namespace spate {
 
 // Adds one structure or bridge for each feature, and logs it. Throws Error when a value does not make sense,
-// or an end lies where nothing flows.
-void add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
+// or an end lies where nothing flows. Returns a section along each bridge, which is not in the scenario.
+std::vector<Section> add_structures(Scenario& scenario, const io::GeoReference& reference,
+                                    const Inputs& inputs, Log& log);
 
 // "culvert", "weir", ...: the name of a kind in the field 'type', and "inlet".
 const char* name_of(StructureKind kind);

@@ -84,6 +84,21 @@ class Processes(ProcessesTest):
             if count > 1:
                 self.assertIn(f"{count} parts", out)
 
+    def test_count_what_passes_bridges_as_one_does(self):
+        across = "LINESTRING (500224 5300300, 500105 5300000)"  # through several parts
+        self.add_layer("bridges", [(across, {"name": "ford", "type": "bridge", "soffit": 104.3, "deck": 104.5})])
+        self.inputs["STRUCTURES"] = "inputs.gpkg|layername=bridges"
+        self.simulate(0, "alone", DURATION=1)
+        volumes = [float(row["volume_m3"]) for row in self.rows("alone") if row["kind"] == "bridge"]
+        self.assertGreater(volumes[-1], 1000)
+        for count in (2, 3):
+            self.simulate(count, f"of {count}", DURATION=1)
+            self.expect_same("alone", f"of {count}")
+
+    def rows(self, folder):
+        with open(self.folder / folder / "series.csv", newline="") as file:
+            return list(csv.DictReader(file))
+
     def test_take_the_threads_of_the_cores_that_they_may_use(self):
         cores = len(os.sched_getaffinity(0))
         finer = 4 * math.isqrt(cores) + 4  # so that there are tiles for all

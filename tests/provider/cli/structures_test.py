@@ -6,6 +6,7 @@ import json
 import unittest
 
 import numpy
+from osgeo import gdal
 from valley import CELL, DONE, FAILED, WEST, ValleyTest
 
 DIKE = "LINESTRING (500205 5300000, 500205 5300300)"
@@ -84,6 +85,67 @@ class StructuresTest(ValleyTest):
         filled = (DIKE, {"name": "filled", "type": "bridge", "soffit": 50, "deck": 51})
         self.bridges({}, filled)
         self.assertIn("bridge_without_opening", [line.get("key") for line in self.log])
+
+    def test_the_discharge_of_bridges(self):
+        """What passes beneath and over a bridge is what a section along its line counts, and what is beyond it."""
+        slanted = "LINESTRING (500224 5300300, 500190 5300000)"
+        bridges = [
+            (slanted, {"name": "bridge", "type": "bridge", "soffit": 104.1, "deck": 104.4, "piers": 0.1}),
+            ("LINESTRING (500305 5300000, 500305 5300300)", {"name": "drawn backwards", "type": "bridge", "soffit": 130, "deck": 131}),
+        ]
+        self.add_layer("lines", [(wkt, {"name": f"at {fields['name']}"}) for wkt, fields in bridges])
+        changes = {
+            "SECTIONS": "inputs.gpkg|layername=lines",
+            "GAUGE_SERIES": "series.csv",
+            "SERIES_INTERVAL": 1,
+            "FINAL_DEPTH": "depth.tif",
+        }
+        walls = {side: "wall" for side in ("WEST", "EAST", "NORTH", "SOUTH")}
+        found = self.bridges({**changes, **walls}, *bridges)
+        series = (self.folder / "series.csv").read_text()
+        rows = list(csv.DictReader(series.splitlines()))
+        report = json.loads((self.folder / "report.json").read_text())
+        sections = {section["name"]: section for section in report["sections"]}
+        for name, bridge in found.items():
+            ours = [row for row in rows if (row["kind"], row["name"]) == ("bridge", name)]
+            drawn = [row for row in rows if (row["kind"], row["name"]) == ("section", f"at {name}")]
+            self.assertEqual(len(ours), 19)
+            for row, other in zip(ours, drawn):
+                self.assertEqual((row["discharge_m3s"], row["volume_m3"]), (other["discharge_m3s"], other["volume_m3"]))
+            section = sections[f"at {name}"]
+            self.assertEqual(bridge["series"]["volume_m3"], section["series"]["volume_m3"])
+            self.assertEqual(bridge["volume_m3"], section["volume_m3"])
+            peak = "min" if name == "drawn backwards" else "max"
+            self.assertEqual(bridge["peak_m3_s"], section[f"{peak}_m3s"])
+            self.assertEqual(bridge["time_of_peak_s"], section[f"time_of_{peak}_s"])
+            # A mean over a minute is below the peak of all steps.
+            largest = max(abs(float(row["discharge_m3s"])) for row in ours[1:])
+            self.assertTrue(0.9 * abs(bridge["peak_m3_s"]) < largest <= abs(bridge["peak_m3_s"]), (largest, bridge))
+        self.assertGreater(found["bridge"]["pressed_s"], 60)
+        self.assertGreater(found["bridge"]["volume_m3"], 1000)
+        self.assertLess(found["drawn backwards"]["volume_m3"], -100)
+        beyond = CELL * CELL * float(self.read("depth.tif")[1][:, 31:].astype(float).clip(0).sum())  # nodata < 0
+        print(f"water beyond the lower bridge: {beyond:.3f} m3, through it {-found['drawn backwards']['volume_m3']:.3f} m3")
+        self.assertAlmostEqual(beyond / -found["drawn backwards"]["volume_m3"], 1, 4)
+        self.assertTrue(any("bridge: " in line.get("text", "") and " m³/s after" in line["text"] for line in self.log))
+        self.assertIn("Largest discharge", (self.folder / "report.html").read_text(encoding="utf-8"))
+        # Without a series, a section or a report the bridge is in the log all the same.
+        silent = self.write({"STRUCTURES": "inputs.gpkg|layername=structures", "DURATION": 0.3, **walls})
+        texts = [line.get("text", "") for line in self.answer(DONE, "run", silent)["log"]]
+        self.assertTrue(any("m³/s after" in text for text in texts), texts)
+
+        # The same through a checkpoint, and as NetCDF.
+        saved = {**changes, **walls, "STRUCTURES": "inputs.gpkg|layername=structures", "REPORT": "report.html"}
+        self.answer(DONE, "run", self.write({**saved, "DURATION": 0.15, "CHECKPOINT": "saved"}))
+        resumed = self.bridges({**changes, **walls, "RESUME_FROM": "saved"}, *bridges)
+        self.assertEqual(resumed, found)
+        self.assertEqual((self.folder / "series.csv").read_text(), series)
+        self.bridges({**changes, **walls, "GAUGE_SERIES": "series.nc"}, *bridges)
+        file = gdal.OpenEx(str(self.folder / "series.nc"), gdal.OF_MULTIDIM_RASTER).GetRootGroup()
+        kinds = list(file.OpenMDArray("station_kind").Read())
+        volumes = file.OpenMDArray("volume").ReadAsArray()
+        self.assertEqual(kinds.count("bridge"), 2)
+        self.assertEqual(volumes[kinds.index("bridge")].tolist(), found["bridge"]["series"]["volume_m3"])
 
     def test_every_type(self):
         structures = [
