@@ -2,12 +2,14 @@
 #include "algorithms/qgis/layer_inputs.hpp"
 
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgscoordinatetransform.h"
 #include "qgsexception.h"
 #include "qgsfeatureiterator.h"
+#include "qgsmaplayer.h"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -94,6 +96,18 @@ InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVarian
   return files;
 }
 
+void findRasterLists(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                     QgsProcessingContext& context, InputFiles& files) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* several = dynamic_cast<const QgsProcessingParameterMultipleLayers*>(definition);
+    if (several == nullptr || several->layerType() != qgis::raster) continue;
+    std::vector<RasterInput>& list = files.raster_lists[definition->name().toStdString()];
+    for (const QgsMapLayer* layer :
+         QgsProcessingParameters::parameterAsLayerList(definition, parameters, context))
+      list.push_back({gdalSource(layer, definition->name(), layer->name()), wktOf(layer->crs())});
+  }
+}
+
 Values withFiles(Values values, const InputFiles& files) {
   for (const auto* list : {&files.vectors, &files.csv, &files.rasters})
     for (const auto& [parameter, file] : *list)
@@ -105,8 +119,13 @@ std::string LayerInputs::raster(const char* parameter) const {
   return found(files_.rasters, parameter);
 }
 
+std::vector<RasterInput> LayerInputs::rasters(const char* parameter) const {
+  const auto list = files_.raster_lists.find(parameter);
+  return list == files_.raster_lists.end() ? std::vector<RasterInput>() : list->second;
+}
+
 std::string LayerInputs::dem_crs() const {
-  return files_.crs.isValid() ? files_.crs.toWkt(qgis::preferredWkt).toStdString() : std::string();
+  return wktOf(files_.crs);
 }
 
 std::unique_ptr<InputLayer> LayerInputs::layer(const char* parameter, Validity validity) const {

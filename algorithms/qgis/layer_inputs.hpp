@@ -17,13 +17,18 @@ struct InputFiles {
   std::map<std::string, std::string> rasters;  // what GDAL opens
   std::map<std::string, std::string> csv;      // tables that are CSV files, read as text
   std::map<std::string, std::string> vectors;  // layers that are whole in a file, as OGR opens them
-  QgsCoordinateReferenceSystem crs;            // of DEM as the project knows it
+  std::map<std::string, std::vector<RasterInput>> raster_lists;
+  QgsCoordinateReferenceSystem crs;  // of DEM as the project knows it
 };
 
 // For the main thread: finds the rasters and tables of an algorithm. Throws when a raster is not one that
 // GDAL opens.
 InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                           QgsProcessingContext& context);
+
+// For the main thread: the same for parameters with several rasters.
+void findRasterLists(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                     QgsProcessingContext& context, InputFiles& files);
 
 // The values with files in place of their sources; sources without a file keep their names.
 Values withFiles(Values values, const InputFiles& files);
@@ -36,6 +41,7 @@ class LayerInputs : public Inputs {
 
   bool is_given(const char* parameter) const override { return isGiven(parameters_, parameter); }
   std::string raster(const char* parameter) const override;
+  std::vector<RasterInput> rasters(const char* parameter) const override;
   std::string dem_crs() const override;
   bool has_dem_crs() const override { return files_.crs.isValid(); }
   std::unique_ptr<InputLayer> layer(const char* parameter,

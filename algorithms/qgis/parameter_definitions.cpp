@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/parameter_definitions.hpp"
 
+#include "algorithms/qgis/elevation_model.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -31,6 +32,28 @@ QStringList words(const ParameterInfo& info) {
   return list;
 }
 
+qgis::SourceType sinkType(const Geometries& geometries) {
+  return geometries.polygons ? qgis::vectorPolygon
+         : geometries.lines  ? qgis::vectorLine
+         : geometries.points ? qgis::vectorPoint
+                             : qgis::vectorGeometry;
+}
+
+// An extent with its CRS as io::extent_of_text() reads it; one of four numbers is in the CRS of the result.
+std::string extentText(const Definition& definition, const QVariantMap& parameters,
+                       QgsProcessingContext& context) {
+  const QgsRectangle extent = QgsProcessingParameters::parameterAsExtent(&definition, parameters, context);
+  std::string text;
+  for (const double side : {extent.xMinimum(), extent.xMaximum(), extent.yMinimum(), extent.yMaximum()})
+    text += (text.empty() ? "" : ", ") + exact(side);
+  const QVariant given = parameters.value(definition.name());
+  const QString words = given.toString();
+  const bool isBare = given.canConvert<QgsRectangle>() || (words.count(',') >= 3 && !words.contains('['));
+  const QgsCoordinateReferenceSystem crs =
+      QgsProcessingParameters::parameterAsExtentCrs(&definition, parameters, context);
+  return isBare || !crs.isValid() ? text : text + " [" + wktOf(crs) + "]";
+}
+
 Definition* makeDefinition(const ParameterInfo& info) {
   const QString name = QString::fromStdString(info.name);
   const QString title = QString::fromStdString(info.title);
@@ -39,6 +62,15 @@ Definition* makeDefinition(const ParameterInfo& info) {
   switch (info.kind) {
     case ParameterKind::raster:
       return new QgsProcessingParameterRasterLayer(name, title, QVariant(), optional);
+    case ParameterKind::rasters: {
+      auto* definition = new QgsProcessingParameterMultipleLayers(name, title, qgis::raster);
+      if (optional) definition->setFlags(definition->flags() | qgis::optionalFlag);
+      return definition;
+    }
+    case ParameterKind::crs:
+      return new QgsProcessingParameterCrs(name, title, QVariant(), optional);
+    case ParameterKind::extent:
+      return new QgsProcessingParameterExtent(name, title, QVariant(), optional);
     case ParameterKind::vector:
       return new QgsProcessingParameterFeatureSource(name, title, dataTypes(info.geometries), QVariant(),
                                                      optional);
@@ -69,9 +101,8 @@ Definition* makeDefinition(const ParameterInfo& info) {
     case ParameterKind::raster_result:
       return new QgsProcessingParameterRasterDestination(name, title, QVariant(), optional, info.is_wanted);
     case ParameterKind::vector_result:
-      return new QgsProcessingParameterFeatureSink(
-          name, title, info.geometries.polygons ? qgis::vectorPolygon : qgis::vectorGeometry, QVariant(),
-          optional, info.is_wanted);
+      return new QgsProcessingParameterFeatureSink(name, title, sinkType(info.geometries), QVariant(),
+                                                   optional, info.is_wanted);
     case ParameterKind::table_result:
       return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorAny, QVariant(), optional,
                                                    info.is_wanted);
@@ -102,6 +133,10 @@ Values::Value valueOf(const ParameterInfo& info, const QgsProcessingAlgorithm& a
     case ParameterKind::field:
     case ParameterKind::file:
       return QgsProcessingParameters::parameterAsString(definition, parameters, context).toStdString();
+    case ParameterKind::crs:
+      return wktOf(QgsProcessingParameters::parameterAsCrs(definition, parameters, context));
+    case ParameterKind::extent:
+      return extentText(*definition, parameters, context);
     case ParameterKind::text:
       return listText(algorithm, name, parameters, context).toStdString();
     default: {

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/structures/check_structures.hpp"
 
-#include "algorithms/case/input_check.hpp"
-#include "algorithms/case/structure_check.hpp"
-#include "algorithms/io/secrets.hpp"
-#include "algorithms/qgis/feedback_log.hpp"
-#include "algorithms/qgis/layer_sink.hpp"
-
 namespace spate {
 
 QStringList CheckStructures::tags() const {
@@ -38,41 +32,6 @@ QString CheckStructures::shortHelpString() const {
       "Structures whose inlets touch share what comes.</p>"
       "<p>Barriers that always stand hold water back; mobile ones and those with a breach do not. Buildings "
       "count as taken out of the flow. <i>Check inputs</i> and simulations give the same warnings.</p>");
-}
-
-void CheckStructures::initAlgorithm(const QVariantMap&) {
-  Definitions to;
-  to.append(structure_check_inputs());
-  to.number("HEADWATER", "Headwater over the height of the structure", 1.5, {0.1, 20},
-            "At which the capacity of culverts and gates counts: the height of the water above the invert, "
-            "over that of the barrel or opening.");
-  to.append(ParameterList{findings_parameter()});
-  to.numberResult("ERRORS", "Errors");
-  to.numberResult("WARNINGS", "Warnings");
-  to.numberResult("NOTES", "Notes");
-  add(std::move(to));
-}
-
-void CheckStructures::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
-                              QgsProcessingFeedback*) {
-  files_ = findInputFiles(*this, parameters, context);
-}
-
-QVariantMap CheckStructures::compute(const QVariantMap& parameters, QgsProcessingContext& context,
-                                     QgsProcessingFeedback* feedback) {
-  FeedbackLog log(feedback);
-  StructureChecks wanted;
-  wanted.headwater = parameterAsDouble(parameters, "HEADWATER", context);
-  const std::vector<Finding> findings =
-      check_structure_inputs(LayerInputs(*this, parameters, context, files_), wanted, log);
-  for (const Finding& finding : findings) show(finding, feedback);
-  QVariantMap results = {
-      {"FINDINGS", writeLayer(structure_findings_layer(findings, {}), *this, "FINDINGS", parameters, context,
-                              files_.crs, Style("findings"), feedback)}};
-  Numbers numbers;
-  add_counts(findings, numbers);
-  for (const auto& [name, value] : numbers) results[QString::fromStdString(name)] = std::get<double>(value);
-  return results;
 }
 
 }  // namespace spate

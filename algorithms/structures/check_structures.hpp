@@ -2,32 +2,21 @@
 // spate:checkstructures: whether culverts, weirs, gates and pumps fit the ground and the water around them.
 #pragma once
 
-#include "algorithms/qgis/layer_inputs.hpp"
-#include "algorithms/qgis/spate_algorithm.hpp"
-#include "algorithms/qgis/text.hpp"
+#include "algorithms/case/tool_list.hpp"
+#include "algorithms/qgis/tool_algorithm.hpp"
 
 namespace spate {
 
-class CheckStructures : public SpateAlgorithm {
+class CheckStructures : public ToolAlgorithm {
  public:
-  QString name() const override { return QStringLiteral("checkstructures"); }
+  CheckStructures() : ToolAlgorithm(check_structures_tool) {}
   QString displayName() const override { return qtr("Check structures"); }
   const char* groupTitle() const override { return translatable("1. Preparation"); }
   QStringList tags() const override;
   QString shortDescription() const override;
   QString shortHelpString() const override;
 
-  void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new CheckStructures; }
-
- protected:
-  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
-               QgsProcessingFeedback* feedback) override;
-  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
-                      QgsProcessingFeedback* feedback) override;
-
- private:
-  InputFiles files_;
 };
 
 }  // namespace spate

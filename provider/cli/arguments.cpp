@@ -48,6 +48,13 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
                                        tr("One flood with several schemes: cost, and how much they differ"));
   schemes->add_flag("--parameters", lists_schemes,
                     tr("List all parameters of a case, with units and defaults"));
+  bool lists_tool = false;
+  std::vector<CLI::App*> tools;
+  for (const Tool* tool : tool_list()) {
+    tools.push_back(add_case_command(app, arguments, tool->name, tr(tool->summary)));
+    tools.back()->add_flag("--parameters", lists_tool,
+                           tr("List all parameters of a case, with units and defaults"));
+  }
   CLI::App* check =
       add_case_command(app, arguments, "check",
                        tr("Everything before the first step of run: what was understood, memory needed"));
@@ -62,7 +69,7 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
   try {
     app.parse(count, values);
     if (!devices->parsed() && arguments.case_file.empty() && !lists_run && !lists_ensemble &&
-        !lists_sediment && !lists_schemes)
+        !lists_sediment && !lists_schemes && !lists_tool)
       throw CLI::RequiredError("case");
   } catch (const CLI::ParseError& error) {
     const bool is_answer = app.exit(error) == 0;  // help and version
@@ -77,6 +84,11 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
     arguments.command = lists_sediment ? Command::sediment_parameters : Command::sediment;
   if (schemes->parsed())
     arguments.command = lists_schemes ? Command::compareschemes_parameters : Command::compareschemes;
+  for (std::size_t i = 0; i < tools.size(); ++i)
+    if (tools[i]->parsed()) {
+      arguments.command = lists_tool ? Command::tool_parameters : Command::tool;
+      arguments.tool = tool_list()[i];
+    }
   if (check->parsed()) arguments.command = Command::check;
   if (rerun->parsed()) arguments.command = Command::rerun;
   if (devices->parsed()) arguments.command = Command::devices;

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "algorithms/case/tool_list.hpp"
+
 namespace spate::cli {
 
 struct Arguments {
@@ -19,11 +21,14 @@ struct Arguments {
     run_parameters,
     ensemble_parameters,
     sediment_parameters,
-    compareschemes_parameters
+    compareschemes_parameters,
+    tool,
+    tool_parameters
   };
   Command command = Command::run;
-  std::string case_file;  // "-" = the standard input; of rerun the certificate
-  std::string output;     // folder for results without a name
+  const Tool* tool = nullptr;  // of tool and tool_parameters
+  std::string case_file;       // "-" = the standard input; of rerun the certificate
+  std::string output;          // folder for results without a name
   bool json = false;
   std::string line;  // the whole command line, for the maps
 };

@@ -104,6 +104,25 @@ std::string source_in(const fs::path& folder, const std::string& source) {
   return (folder / fs::u8path(path)).lexically_normal().u8string() + source.substr(bar);
 }
 
+// Four numbers, or a text of them.
+std::string extent_of(const ParameterInfo& info, const Json& value) {
+  if (!value.is_array()) return text_of(info, value);
+  std::vector<std::string> sides;
+  for (const Json& side : value) sides.push_back(exact(number_of(info, side)));
+  return joined(sides);
+}
+
+// A path or a list of them; each in its line.
+std::string rasters_of(const ParameterInfo& info, const Json& value, const fs::path& folder) {
+  const Json list = value.is_array() ? value : Json::array({value});
+  std::string paths;
+  for (const Json& path : list) {
+    if (!path.is_string()) refuse(info.name, path, tr("it must be the path of a file"));
+    paths += source_in(folder, path.get<std::string>()) + "\n";
+  }
+  return paths;
+}
+
 Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::path& folder) {
   if (value.is_null() || (value.is_string() && value.get_ref<const std::string&>().empty())) return {};
   switch (info.kind) {
@@ -116,7 +135,12 @@ Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::p
       return choice_of(info, value);
     case ParameterKind::text:
     case ParameterKind::field:
+    case ParameterKind::crs:
       return text_of(info, value);
+    case ParameterKind::extent:
+      return extent_of(info, value);
+    case ParameterKind::rasters:
+      return rasters_of(info, value, folder);
     default:
       if (!value.is_string()) refuse(info.name, value, tr("it must be the path of a file"));
       if (value == "TEMPORARY_OUTPUT") return value.get<std::string>();
@@ -165,8 +189,8 @@ void check_overwriting(const Case& read, const ParameterList& list) {
   std::vector<std::pair<std::string, std::string>> taken;  // files, and who has them
   for (const ParameterInfo& info : list)
     if (is_source(info) && read.values.is_given(info.name))
-      for (const std::string& file : io::files_behind(read.values.text(info.name)))
-        taken.emplace_back(file, info.name);
+      for (const std::string& source : sources_of(info, read.values))
+        for (const std::string& file : io::files_behind(source)) taken.emplace_back(file, info.name);
   for (const auto& [name, path] : read.results) {
     for (const auto& [file, owner] : taken)
       if (io::overwrites({path, {}}, {file, {}}))
@@ -189,6 +213,12 @@ bool wants_damage(const Values& values) {
   return values.is_given("BUILDINGS") && (values.is_given("CLASS_FIELD") || values.is_given("DEFAULT_CURVE"));
 }
 
+// Of spate:fixterrain, which else only proposes.
+bool applies_fixes(const Values& values) {
+  return values.is_given("ACCEPTED_SPOTS") || values.is_given("ACCEPTED_BRIDGES") ||
+         (values.is_given("APPLY") && values.flag("APPLY"));
+}
+
 void name_results(Case& read, const ParameterList& list, const std::string& output) {
   std::vector<std::string> missing;
   const bool has_places = read.values.is_given("GAUGES") || read.values.is_given("SECTIONS");
@@ -207,6 +237,7 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
                       (info.name != "GAUGE_SERIES" || has_places) &&
                       (info.name != "GAUGE_PEAKS" || read.values.is_given("GAUGES")) &&
                       (info.name != "SECTION_PEAKS" || read.values.is_given("SECTIONS")) &&
+                      (info.name != "FIXED" || applies_fixes(read.values)) &&
                       (info.name != "DAMAGE" || wants_damage(read.values));
     if (path.empty() && !output.empty() && !file.empty() && fits)
       path = (fs::u8path(output) / file).u8string();

@@ -10,27 +10,18 @@
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/rerun.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
-#include "algorithms/case/results/style_files.hpp"
 #include "algorithms/case/schemes/scheme_comparison.hpp"
 #include "algorithms/case/sediment/sediment_run.hpp"
 #include "algorithms/io/operating_system.hpp"
-#include "algorithms/io/vector/vector_files.hpp"
 #include "provider/cli/case_file.hpp"
 #include "provider/cli/command_logs.hpp"
+#include "provider/cli/command_results.hpp"
 #include "solver/domain/together.hpp"
 
 namespace spate::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json json_of(const Values::Value& value) {
-  if (const auto* text = std::get_if<std::string>(&value)) return *text;
-  const double number = std::get<double>(value);
-  // Counts as QGIS writes them: 13034, not 13034.0.
-  const auto whole = static_cast<std::int64_t>(number);
-  return static_cast<double>(whole) == number ? Json(whole) : Json(number);
-}
 
 void add(Json& results, const std::vector<MapFile>& maps, const Numbers& numbers) {
   for (const MapFile& map : maps) results[map.parameter] = map.path;
@@ -46,33 +37,6 @@ io::Metadata origin_of(const Arguments& arguments, const Case& read, const FileI
   return origin;
 }
 
-// A layer and its style beside it, where that is wanted.
-void write_layer(const Case& read, const char* parameter, const io::Layer& layer, const std::string& style,
-                 Json& results, Log& log) {
-  const auto path = read.results.find(parameter);
-  if (path == read.results.end()) return;
-  io::write_layers(path->second, {layer});
-  if (!style.empty()) write_style_beside(path->second, style, log);
-  results[parameter] = path->second;
-}
-
-void check_layer(const Case& read, const char* parameter) {
-  const auto path = read.results.find(parameter);
-  if (path != read.results.end()) io::check_layer_file(path->second);
-}
-
-// GAUGE_SERIES may also be NetCDF, which the run itself checks.
-void check_table(const Case& read, const char* parameter) {
-  const auto path = read.results.find(parameter);
-  if (path != read.results.end() && std::string(parameter) == "GAUGE_SERIES" && is_netcdf(path->second))
-    return;
-  check_layer(read, parameter);
-  const std::string why = path != read.results.end() ? io::why_no_table(path->second) : std::string();
-  if (!why.empty())
-    throw Error("result_format_unknown", tr("%1 cannot be written", parameter), why,
-                tr("Choose a file that ends in .csv or .gpkg."));
-}
-
 // The folder of all results may have named its file.
 void want_damage(Case& read) {
   check_layer(read, "DAMAGE");
@@ -86,18 +50,11 @@ ParameterList with_optional_results(ParameterList list) {
   return list;
 }
 
-// The table is shown, or is one of the results.
 Checked answer_of(const InputCheck& check, const Arguments& arguments, const std::string& goes, Log& log) {
-  Checked checked{Json::object(), first_error(check.findings)};
+  Checked checked{Json::object(), {}};
   for (const auto& [name, value] : check.numbers) checked.results[name] = json_of(value);
-  if (arguments.json) {
-    Json& rows = checked.results["FINDINGS"] = Json::array();
-    for (const Finding& finding : check.findings) rows.push_back(record_of(finding));
-    return checked;
-  }
-  log.info(tr("Findings"));
-  for (const std::string& line : finding_lines(check.findings)) log.info("  " + line);
-  if (!checked.error) log.info(goes);
+  show_findings(check.findings, arguments, "FINDINGS", checked, log);
+  if (!arguments.json && !checked.error) log.info(goes);
   return checked;
 }
 

@@ -20,6 +20,8 @@ struct Checked {
   std::optional<Message> error;
 };
 Checked check_case(const Arguments& arguments, Log& log);
+// Of an algorithm without a simulation; error: the first one of its findings.
+Checked run_tool(const Arguments& arguments, Log& log);
 // The other processes serve_parts() with assist_ensemble().
 nlohmann::ordered_json run_ensemble(const Arguments& arguments, Exchange& processes, Log& log);
 void assist_ensemble(const Arguments& arguments, Exchange& processes);

@@ -81,8 +81,7 @@ Json carry_out(const Arguments& arguments, Exchange* processes, Log& log) {
   }
 }
 
-Answer check(const Arguments& arguments, Log& log) {
-  const Checked checked = check_case(arguments, log);
+Answer answer_of(const Checked& checked) {
   if (!checked.error) return {status_done, checked.results, nullptr, {}};
   Answer answer = failed(status_failed, *checked.error);
   answer.results = checked.results;
@@ -91,7 +90,8 @@ Answer check(const Arguments& arguments, Log& log) {
 
 Answer answer_to(const Arguments& arguments, Exchange* processes, Log& log) {
   try {
-    if (arguments.command == Command::check) return check(arguments, log);
+    if (arguments.command == Command::check) return answer_of(check_case(arguments, log));
+    if (arguments.command == Command::tool) return answer_of(run_tool(arguments, log));
     return {status_done, carry_out(arguments, processes, log), nullptr, {}};
   } catch (const Cancelled& cancelled) {
     return failed(status_cancelled, {"cancelled", cancelled.what()});
@@ -137,8 +137,10 @@ int answer_as_text(const Arguments& arguments, Exchange* processes) {
 }
 
 // The parameters that a command lists; nothing for one that does something.
-std::optional<ParameterList> listed_by(Command command) {
-  switch (command) {
+std::optional<ParameterList> listed_by(const Arguments& arguments) {
+  switch (arguments.command) {
+    case Command::tool_parameters:
+      return arguments.tool->parameters();
     case Command::run_parameters:
       return flood_parameters();
     case Command::ensemble_parameters:
@@ -163,7 +165,7 @@ int main(int count, const char* const* values) {
   int status = status_done;
   const std::optional<Arguments> arguments = parse_arguments(count, values, &status);
   if (!arguments) return status;
-  if (const std::optional<ParameterList> list = listed_by(arguments->command)) {
+  if (const std::optional<ParameterList> list = listed_by(*arguments)) {
     write_parameters(*list, std::cout);
     return status;
   }

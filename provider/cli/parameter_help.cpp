@@ -48,6 +48,12 @@ std::string kind_text(const ParameterInfo& info) {
   switch (info.kind) {
     case ParameterKind::raster:
       return tr("raster");
+    case ParameterKind::rasters:
+      return tr("list of rasters");
+    case ParameterKind::crs:
+      return tr("CRS, as EPSG:25832");
+    case ParameterKind::extent:
+      return tr("west, east, south, north");
     case ParameterKind::vector:
       return tr("vector layer: %1", geometry_text(info.geometries));
     case ParameterKind::table:
@@ -124,8 +130,15 @@ void write_table(const std::vector<ResumeRule>& rules, std::ostream& out) {
 void write_parameters(const ParameterList& list, std::ostream& out) {
   bool is_first = true;
   ParameterInfo::Group group{};
+  const ParameterList inputs = inputs_of(list);
+  const bool has_groups = std::any_of(inputs.begin(), inputs.end(), [&](const ParameterInfo& info) {
+    return info.group != inputs.front().group;
+  });
+  const auto title = [&](const ParameterInfo& info) {
+    return is_result(info) || has_groups ? group_title(info.group) : tr("Inputs");
+  };
   for (const ParameterInfo& info : list) {
-    if (is_first || info.group != group) out << (is_first ? "" : "\n") << group_title(info.group) << '\n';
+    if (is_first || info.group != group) out << (is_first ? "" : "\n") << title(info) << '\n';
     is_first = false;
     group = info.group;
     const std::string value = default_text(info);

@@ -85,8 +85,15 @@ bool is_folder_of_files(const std::string& source) {
 
 FileInputs::FileInputs(const Values& values, const ParameterList& list) : values_(values), list_(list) {
   for (const ParameterInfo& info : list)
-    if (is_source(info) && values.is_given(info.name)) io::check_source(values.text(info.name), info.name);
+    if (is_source(info) && values.is_given(info.name))
+      for (const std::string& source : sources_of(info, values)) io::check_source(source, info.name);
   if (values.is_given("DEM")) dem_crs_ = io::crs_of_raster(values.text("DEM"), "DEM");
+}
+
+std::vector<RasterInput> FileInputs::rasters(const char* parameter) const {
+  std::vector<RasterInput> list;
+  for (std::string& path : paths_of(values_.text(parameter))) list.push_back({std::move(path), {}});
+  return list;
 }
 
 std::unique_ptr<InputLayer> FileInputs::layer(const char* parameter, Validity) const {

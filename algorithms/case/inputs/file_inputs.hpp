@@ -17,6 +17,7 @@ class FileInputs : public Inputs {
 
   bool is_given(const char* parameter) const override { return values_.is_given(parameter); }
   std::string raster(const char* parameter) const override { return values_.text(parameter); }
+  std::vector<RasterInput> rasters(const char* parameter) const override;
   std::string dem_crs() const override { return {}; }
   bool has_dem_crs() const override { return !dem_crs_.empty(); }
   std::unique_ptr<InputLayer> layer(const char* parameter, Validity = Validity::checked) const override;

@@ -44,6 +44,11 @@ class InputLayer {
 // is read.
 enum class Validity { checked, unchecked };
 
+// A raster among several. crs_wkt: that the user has chosen in place of the file's; empty = that of the file.
+struct RasterInput {
+  std::string path, crs_wkt;
+};
+
 class Inputs {
  public:
   Inputs() = default;
@@ -53,6 +58,8 @@ class Inputs {
 
   virtual bool is_given(const char* parameter) const = 0;
   virtual std::string raster(const char* parameter) const = 0;  // what GDAL opens; empty = not given
+  // Those of a parameter for several, in their order.
+  virtual std::vector<RasterInput> rasters(const char* parameter) const = 0;
   // The CRS of the elevation model if the user has chosen another than that of the file; otherwise empty.
   virtual std::string dem_crs() const = 0;
   virtual bool has_dem_crs() const = 0;  // whether it is known, from the file or otherwise

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <sstream>
 
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "solver/core/text.hpp"
@@ -63,6 +64,14 @@ std::string result_ending(const ParameterInfo& result) {
     default:
       return {};
   }
+}
+
+std::vector<std::string> paths_of(const std::string& value) {
+  std::vector<std::string> paths;
+  std::istringstream lines(value);
+  for (std::string path; std::getline(lines, path);)
+    if (!path.empty()) paths.push_back(path);
+  return paths;
 }
 
 ParameterList inputs_of(ParameterList list) {

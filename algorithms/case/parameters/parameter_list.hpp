@@ -10,7 +10,8 @@
 namespace spate {
 
 enum class ParameterKind {
-  raster,  // anything that GDAL opens
+  raster,   // anything that GDAL opens
+  rasters,  // several of these, in their order
   vector,
   table,  // CSV, or any layer
   number,
@@ -18,8 +19,10 @@ enum class ParameterKind {
   flag,
   choice,  // one of `choices`, as a word
   text,
-  field,  // the name of a field of the layer `parent`
-  file,   // of another kind, with the ending `extension`
+  crs,
+  extent,  // io::extent_of_text
+  field,   // the name of a field of the layer `parent`
+  file,    // of another kind, with the ending `extension`
   raster_result,
   vector_result,
   table_result,
@@ -83,9 +86,12 @@ std::string result_ending(const ParameterInfo& result);
 ParameterList inputs_of(ParameterList list);  // all but the results
 ParameterList results_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {
-  return parameter.kind == ParameterKind::raster || parameter.kind == ParameterKind::vector ||
-         parameter.kind == ParameterKind::table;
+  return parameter.kind == ParameterKind::raster || parameter.kind == ParameterKind::rasters ||
+         parameter.kind == ParameterKind::vector || parameter.kind == ParameterKind::table;
 }
+
+// Several rasters are one value: their paths, each in its line.
+std::vector<std::string> paths_of(const std::string& value);
 
 // The limits of a number: "it must lie between 0 and 1".
 std::string limits_text(double least, std::optional<double> most);

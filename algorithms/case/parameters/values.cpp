@@ -81,6 +81,11 @@ Values with_defaults(Values values, const ParameterList& list) {
   return values;
 }
 
+std::vector<std::string> sources_of(const ParameterInfo& info, const Values& values) {
+  const std::string text = values.text(info.name);
+  return info.kind == ParameterKind::rasters ? paths_of(text) : std::vector<std::string>{text};
+}
+
 void check_values(const Values& values, const ParameterList& list) {
   for (const ParameterInfo& parameter : list) {
     if (!values.is_given(parameter.name)) continue;

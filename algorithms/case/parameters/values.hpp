@@ -33,6 +33,9 @@ class Values {
 // The values, with the defaults of those that are not given.
 Values with_defaults(Values values, const ParameterList& list);
 
+// The sources of a parameter that is given: one, or those of a list.
+std::vector<std::string> sources_of(const ParameterInfo& info, const Values& values);
+
 // Throws Error when a number lies outside the limits of its parameter, or a word is not one of its choices.
 void check_values(const Values& values, const ParameterList& list);
 

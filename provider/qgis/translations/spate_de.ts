@@ -9494,6 +9494,861 @@
         <translation>Prüfen der Bauwerke</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tool_list.cpp"/>
+        <source>Headwater over the height of the structure</source>
+        <translation>Stauhöhe im Verhältnis zur Höhe des Bauwerks</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tool_list.cpp"/>
+        <source>At which the capacity of culverts and gates counts: the height of the water above the invert, over that of the barrel or opening.</source>
+        <translation>Bei der die Leistung von Durchlässen und Schützen gilt: die Höhe des Wassers über der Sohle, geteilt durch die des Rohres oder der Öffnung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tool_list.cpp"/>
+        <source>Structures that do not fit the ground or cannot pass the inflows, as spate:checkstructures</source>
+        <translation>Bauwerke, die nicht zum Gelände passen oder die Zuflüsse nicht abführen, wie spate:checkstructures</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Streams</source>
+        <translation>Gewässer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Lines along the beds, with &apos;width&apos; and either &apos;depth&apos; or &apos;bed_begin&apos; and &apos;bed_end&apos;. Any CRS.</source>
+        <translation>Linien entlang der Sohlen, mit &apos;width&apos; und entweder &apos;depth&apos; oder &apos;bed_begin&apos; und &apos;bed_end&apos;. Beliebiges KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Width (m)</source>
+        <translation>Breite (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Of streams without the field &apos;width&apos;.</source>
+        <translation>Von Gewässern ohne das Feld &apos;width&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Below the ground; of streams without the field &apos;depth&apos; and without levels.</source>
+        <translation>Unter dem Gelände; von Gewässern ohne das Feld &apos;depth&apos; und ohne Höhen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Cross-section</source>
+        <translation>Querschnitt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Of streams without the field &apos;shape&apos;.</source>
+        <translation>Von Gewässern ohne das Feld &apos;shape&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Bank slope (m outwards for each m upwards)</source>
+        <translation>Böschung (m nach außen je m nach oben)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Of a trapezoid; for streams without the field &apos;bank_slope&apos;.</source>
+        <translation>Eines Trapezes; für Gewässer ohne das Feld &apos;bank_slope&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Culverts</source>
+        <translation>Durchlässe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Lines from inlet to outlet, as in STRUCTURES: their embankments stay. Any CRS.</source>
+        <translation>Linien vom Einlauf zum Auslauf, wie in STRUCTURES: ihre Dämme bleiben. Beliebiges KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Terrain with streams</source>
+        <translation>Gelände mit Gewässern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>The elevation model with the beds.</source>
+        <translation>Das Geländemodell mit den Sohlen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Cells lowered</source>
+        <translation>Abgesenkte Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Mean lowering (m)</source>
+        <translation>Mittlere Absenkung (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Largest lowering (m)</source>
+        <translation>Größte Absenkung (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Ground removed (m3)</source>
+        <translation>Entfernter Boden (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>%1 has the shape &apos;%2&apos;</source>
+        <translation>%1 hat die Form &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>culvert</source>
+        <translation>Durchlass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>stream</source>
+        <translation>Gewässer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>%1 has no width</source>
+        <translation>%1 hat keine Breite</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>neither its field &apos;width&apos; nor WIDTH is given</source>
+        <translation>weder sein Feld &apos;width&apos; noch WIDTH ist angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>STREAMS holds no feature.</source>
+        <translation>STREAMS enthält kein Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>there is nothing to burn</source>
+        <translation>es gibt nichts einzuschneiden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Draw the streams, or choose another layer.</source>
+        <translation>Zeichnen Sie die Gewässer, oder wählen Sie einen anderen Layer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>%1 cells lowered, by %2 m on average; %3 m³ of ground removed</source>
+        <translation>%1 Zellen abgesenkt, im Mittel um %2 m; %3 m³ Boden entfernt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Lowered most: %1 m at %2</source>
+        <translation>Am meisten abgesenkt: %1 m bei %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>%1 lines are drawn uphill: their beds fall the other way, as the ground does.</source>
+        <translation>%1 Linien sind bergauf gezeichnet: ihre Sohlen fallen in die andere Richtung, wie das Gelände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>%1 streams are narrower than a cell (%2 m): their beds are one cell wide.</source>
+        <translation>%1 Gewässer sind schmaler als eine Zelle (%2 m): ihre Sohlen sind eine Zelle breit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>%1 streams lie outside the elevation model and are left out.</source>
+        <translation>%1 Gewässer liegen außerhalb des Geländemodells und bleiben weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>%1 culverts lie along no stream: their ends are not near one.</source>
+        <translation>%1 Durchlässe liegen an keinem Gewässer: ihre Enden sind nicht in der Nähe von einem.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>No cell is lowered: the ground is below all beds already.</source>
+        <translation>Keine Zelle wird abgesenkt: das Gelände liegt schon unter allen Sohlen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Cutting the beds</source>
+        <translation>Sohlen einschneiden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Writing the terrain</source>
+        <translation>Gelände schreiben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Cut the beds of streams into an elevation model, as spate:burnstreams</source>
+        <translation>Die Sohlen von Gewässern in ein Geländemodell einschneiden, wie spate:burnstreams</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>How the rain is spread over the duration.</source>
+        <translation>Wie sich der Regen über die Dauer verteilt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Duration (minutes)</source>
+        <translation>Dauer (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Of the storm.</source>
+        <translation>Des Regens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Time step (minutes)</source>
+        <translation>Zeitschritt (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Of the table; the duration is a multiple of it.</source>
+        <translation>Der Tabelle; die Dauer ist ein Vielfaches davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Depths by duration</source>
+        <translation>Niederschlagshöhen nach Dauerstufen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Table (CSV or any layer) with &apos;duration_min&apos; or &apos;duration_h&apos; and &apos;depth_mm&apos;, for one return period, e.g. of KOSTRA-DWD or NOAA Atlas 14.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;duration_min&apos; oder &apos;duration_h&apos; und &apos;depth_mm&apos;, für eine Jährlichkeit, z. B. aus KOSTRA-DWD oder NOAA Atlas 14.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Formula of the intensity</source>
+        <translation>Formel der Intensität</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Where no table is given: the intensity in mm/h, with t in minutes.</source>
+        <translation>Wenn keine Tabelle angegeben ist: die Intensität in mm/h, mit t in Minuten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Coefficient a (mm/h)</source>
+        <translation>Koeffizient a (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Of the formula.</source>
+        <translation>Der Formel.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Coefficient b</source>
+        <translation>Koeffizient b</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Exponent c</source>
+        <translation>Exponent c</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Place of the peak (0 to 1)</source>
+        <translation>Lage der Spitze (0 bis 1)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>As a part of the duration. Not set: 0.4 for chicago, 0.5 for alternating_block; euler_2 has its own.</source>
+        <translation>Als Teil der Dauer. Nicht gesetzt: 0.4 für chicago, 0.5 für alternating_block; euler_2 hat eine eigene.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Factor on all depths</source>
+        <translation>Faktor auf alle Niederschlagshöhen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>For a change of the climate, e.g. 1.2.</source>
+        <translation>Für eine Änderung des Klimas, z. B. 1.2.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Begin of the storm (minutes)</source>
+        <translation>Beginn des Regens (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>After the start of the simulation.</source>
+        <translation>Nach dem Start der Simulation.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>The columns &apos;time_s&apos; and &apos;rain_mmh&apos;, as Simulate flood reads them.</source>
+        <translation>Die Spalten &apos;time_s&apos; und &apos;rain_mmh&apos;, wie Überflutung simulieren sie liest.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Plot</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>A page with the plot of the storm and its figures.</source>
+        <translation>Eine Seite mit dem Diagramm des Regens und seinen Zahlen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Depth of the storm (mm)</source>
+        <translation>Niederschlagshöhe (mm)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Largest rate (mm/h)</source>
+        <translation>Größte Rate (mm/h)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Begin of the step with the largest rate (minutes)</source>
+        <translation>Beginn des Schrittes mit der größten Rate (Minuten)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>The depths of the rain are not clear</source>
+        <translation>Die Niederschlagshöhen sind nicht klar</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>a table and a formula are given</source>
+        <translation>eine Tabelle und eine Formel sind angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>neither a table nor all coefficients of the formula are given</source>
+        <translation>weder eine Tabelle noch alle Koeffizienten der Formel sind angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Give DEPTHS, or A, B and C.</source>
+        <translation>Geben Sie DEPTHS an, oder A, B und C.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Time (%1)</source>
+        <translation>Zeit (%1)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Storm: %1 mm in %2 min, up to %3 mm/h from minute %4 on</source>
+        <translation>Regen: %1 mm in %2 min, bis zu %3 mm/h ab Minute %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Design storm</source>
+        <translation>Modellregen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Time step</source>
+        <translation>Zeitschritt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Make a design storm from the rain statistics of a place, as spate:designstorm</source>
+        <translation>Einen Bemessungsregen aus der Regenstatistik eines Ortes erzeugen, wie spate:designstorm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Accepted spots</source>
+        <translation>Angenommene Stellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Points of an earlier run, looked through: nothing is searched, these are applied, but for those whose &apos;accept&apos; is 0. Of own points &apos;kind&apos; (spike or pit), &apos;cells&apos; and &apos;new_m&apos; may be empty.</source>
+        <translation>Punkte eines früheren Laufs, durchgesehen: Es wird nichts gesucht, diese werden angewendet, außer denen, deren &apos;accept&apos; 0 ist. Bei eigenen Punkten dürfen &apos;kind&apos; (spike: Spitze, pit: Loch), &apos;cells&apos; und &apos;new_m&apos; leer sein.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Accepted bridges</source>
+        <translation>Angenommene Brücken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Lines of an earlier run, likewise. Of own lines &apos;width&apos; may be empty (one cell), and &apos;bed_begin&apos; with &apos;bed_end&apos; (the ground at the ends).</source>
+        <translation>Linien eines früheren Laufs, ebenso. Bei eigenen Linien darf &apos;width&apos; leer sein (eine Zelle), und &apos;bed_begin&apos; mit &apos;bed_end&apos; (das Gelände an den Enden).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Spikes and pits</source>
+        <translation>Spitzen und Löcher</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Points with kind, cells, height, level and &apos;accept&apos;.</source>
+        <translation>Punkte mit Art, Zellen, Höhe, neuer Höhe und &apos;accept&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Lines through the bridges with height, width, bed and &apos;accept&apos;.</source>
+        <translation>Linien durch die Brücken mit Höhe, Breite, Sohle und &apos;accept&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Fixed terrain</source>
+        <translation>Bereinigtes Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>The elevation model with what is applied.</source>
+        <translation>Das Geländemodell mit dem, was angewendet wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Ground elevation in metres, in a projected CRS with square cells.</source>
+        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>What to look for</source>
+        <translation>Wonach gesucht wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>spots: spikes and pits.</source>
+        <translation>spots: Spitzen und Löcher.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Apply all that is found</source>
+        <translation>Alles anwenden, was gefunden wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Otherwise it is only proposed.</source>
+        <translation>Sonst wird es nur vorgeschlagen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Height of spikes and pits (m)</source>
+        <translation>Höhe von Spitzen und Löchern (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>How far they stand out from all around them.</source>
+        <translation>Wie weit sie sich von allem um sie abheben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Cells of spikes and pits</source>
+        <translation>Zellen von Spitzen und Löchern</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>At most so many are one of them.</source>
+        <translation>Höchstens so viele sind eine Stelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Height of bridges (m)</source>
+        <translation>Höhe von Brücken (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Of the strip and of the banks above the channel, at least.</source>
+        <translation>Des Streifens und der Ufer über dem Gerinne, mindestens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Length of bridges (m)</source>
+        <translation>Länge von Brücken (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Along the channel, at most.</source>
+        <translation>Entlang des Gerinnes, höchstens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Width of channels (m)</source>
+        <translation>Breite von Gerinnen (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>From bank to bank, at most.</source>
+        <translation>Von Ufer zu Ufer, höchstens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Spikes</source>
+        <translation>Spitzen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Pits</source>
+        <translation>Löcher</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Cells changed</source>
+        <translation>Geänderte Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>FIXED is not given</source>
+        <translation>FIXED ist nicht angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>there is no place for the terrain with what is applied</source>
+        <translation>es gibt keinen Platz für das Gelände mit dem, was angewendet wird</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Choose a file for it.</source>
+        <translation>Wählen Sie eine Datei dafür.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>FIXED is given, but nothing is to be applied</source>
+        <translation>FIXED ist angegeben, aber nichts soll angewendet werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>neither APPLY nor accepted spots or bridges are given</source>
+        <translation>weder APPLY noch angenommene Stellen oder Brücken sind angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Set APPLY, give accepted ones, or skip FIXED.</source>
+        <translation>Setzen Sie APPLY, geben Sie angenommene an, oder lassen Sie FIXED weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>  bridge at x %1, y %2: %3 m high and %4 m long, across a channel of %5 m</source>
+        <translation>  Brücke bei x %1, y %2: %3 m hoch und %4 m lang, über ein Gerinne von %5 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>  and %1 others</source>
+        <translation>  und %1 weitere</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Looking for spikes and pits</source>
+        <translation>Spitzen und Löcher suchen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Looking for bridges</source>
+        <translation>Brücken suchen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>bridge %1</source>
+        <translation>Brücke %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Fixing the terrain</source>
+        <translation>Gelände bereinigen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>%1 cells changed; %2 m³ of ground removed, %3 m³ filled</source>
+        <translation>%1 Zellen geändert; %2 m³ Boden entfernt, %3 m³ aufgefüllt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>%1 spikes, %2 pits and %3 bridges</source>
+        <translation>%1 Spitzen, %2 Löcher und %3 Brücken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
+        <source>Find spikes, pits and bridges in an elevation model, as spate:fixterrain</source>
+        <translation>Spitzen, Löcher und Brücken in einem Geländemodell finden, wie spate:fixterrain</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Elevation models</source>
+        <translation>Geländemodelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Ground elevations in metres, the most important first. Any CRS and resolution.</source>
+        <translation>Geländehöhen in Metern, das wichtigste zuerst. Beliebiges KBS und beliebige Auflösung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Blend width (m)</source>
+        <translation>Breite des Übergangs (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>How far from a seam values are mixed. 0: not at all.</source>
+        <translation>Wie weit von einer Naht Werte gemischt werden. 0: gar nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Blending</source>
+        <translation>Übergang</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>How the mixing goes over from one to the other: cosine without kinks at its ends.</source>
+        <translation>Wie die Mischung vom einen zum anderen übergeht: cosine ohne Knicke an ihren Enden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>CRS</source>
+        <translation>KBS</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Of the result, in metres. Not set: that of the first.</source>
+        <translation>Des Ergebnisses, in Metern. Nicht gesetzt: das des ersten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Resolution (m)</source>
+        <translation>Auflösung (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Cells of the result. Not set: that of the first.</source>
+        <translation>Zellen des Ergebnisses. Nicht gesetzt: die des ersten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Extent</source>
+        <translation>Ausdehnung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Of the result. Not set: all of the elevation models.</source>
+        <translation>Des Ergebnisses. Nicht gesetzt: die aller Geländemodelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Merged terrain</source>
+        <translation>Zusammengeführtes Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>The elevation model of all.</source>
+        <translation>Das Geländemodell aus allen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Cells mixed at seams</source>
+        <translation>An Nähten gemischte Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Cells without data</source>
+        <translation>Zellen ohne Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Largest offset of one above those below it (m)</source>
+        <translation>Größter Versatz von einem über denen darunter (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>%1: %2 cells</source>
+        <translation>%1: %2 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>  %1 m above those below it, where both have data (standard deviation %2 m, %3 cells)</source>
+        <translation>  %1 m über denen darunter, wo beide Daten haben (Standardabweichung %2 m, %3 Zellen)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>%1 lies %2 m above those below it on average</source>
+        <translation>%1 liegt im Mittel %2 m über denen darunter</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>they may have different vertical datums, or one may show buildings and trees</source>
+        <translation>sie haben vielleicht verschiedene Höhensysteme, oder eines zeigt Gebäude und Bäume</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Look at their sources; the raster calculator adds an offset.</source>
+        <translation>Sehen Sie in ihren Quellen nach; der Rasterrechner addiert einen Versatz.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>%1 cells mixed at seams, %2 without data</source>
+        <translation>%1 Zellen an Nähten gemischt, %2 ohne Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>DEMS holds no raster that can be opened</source>
+        <translation>DEMS enthält kein Raster, das geöffnet werden kann</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>there is nothing to merge</source>
+        <translation>es gibt nichts zusammenzuführen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Choose elevation models.</source>
+        <translation>Wählen Sie Geländemodelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>%1 x %2 cells of %3 m, %4</source>
+        <translation>%1 x %2 Zellen von %3 m, %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Merging the terrains</source>
+        <translation>Gelände zusammenführen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>The merged terrain has no data</source>
+        <translation>Das zusammengeführte Gelände hat keine Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>no elevation model has data within its extent</source>
+        <translation>kein Geländemodell hat Daten in seiner Ausdehnung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Choose another EXTENT.</source>
+        <translation>Wählen Sie eine andere EXTENT.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
+        <source>Make one elevation model of several, as spate:mergeterrain</source>
+        <translation>Aus mehreren Geländemodellen eines machen, wie spate:mergeterrain</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>The depths of rain are too few</source>
+        <translation>Es sind zu wenige Niederschlagshöhen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>there are %1 durations</source>
+        <translation>es gibt %1 Dauerstufen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>Give at least two.</source>
+        <translation>Geben Sie mindestens zwei an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>No storm has these depths</source>
+        <translation>Kein Regen hat diese Niederschlagshöhen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>%1 mm in %2 min after %3 mm in less: depths rise with the duration, and intensities fall</source>
+        <translation>%1 mm in %2 min nach %3 mm in kürzerer Zeit: Höhen steigen mit der Dauer, und Intensitäten fallen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>Correct the table, or the coefficients of the formula.</source>
+        <translation>Berichtigen Sie die Tabelle oder die Koeffizienten der Formel.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>The table &apos;%1&apos; lacks a column</source>
+        <translation>Der Tabelle &apos;%1&apos; fehlt eine Spalte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>a table of depths has a column duration_min or duration_h, and depth_mm</source>
+        <translation>eine Tabelle der Niederschlagshöhen hat eine Spalte duration_min oder duration_h, und depth_mm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>Name the columns so.</source>
+        <translation>Nennen Sie die Spalten so.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>The table &apos;%1&apos; has an impossible row</source>
+        <translation>Die Tabelle &apos;%1&apos; hat eine unmögliche Zeile</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>durations and depths are above 0, and each duration is there once</source>
+        <translation>Dauern und Höhen sind größer als 0, und jede Dauer kommt einmal vor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>The duration is no multiple of the time step</source>
+        <translation>Die Dauer ist kein Vielfaches des Zeitschritts</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>%1 and %2 min</source>
+        <translation>%1 und %2 min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>Change one of them.</source>
+        <translation>Ändern Sie eines davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>The storm lasts longer than its depths are known</source>
+        <translation>Der Regen dauert länger, als seine Höhen bekannt sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>%1 min, and the table ends at %2 min</source>
+        <translation>%1 min, und die Tabelle endet bei %2 min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>Shorten the storm, or complete the table.</source>
+        <translation>Verkürzen Sie den Regen, oder ergänzen Sie die Tabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/terrain_proposals.cpp"/>
+        <source>%1 has %2 cells</source>
+        <translation>%1 hat %2 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/terrain_proposals.cpp"/>
+        <source>spot</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/terrain_proposals.cpp"/>
+        <source>%1 spots lie where the elevation model has no data.</source>
+        <translation>%1 Stellen liegen, wo das Geländemodell keine Daten hat.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/terrain_proposals.cpp"/>
+        <source>bridge</source>
+        <translation>Brücke</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>its fields are: %1</source>
         <translation>die Felder sind: %1</translation>
@@ -10387,11 +11242,6 @@
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>Each point with its fields, once for each result: result, status, modelled, observed, error, distance.</source>
         <translation>Jeder Punkt mit seinen Feldern, einmal für jedes Ergebnis: result, status, modelled, observed, error, distance.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Plot</source>
-        <translation>Diagramm</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
@@ -11829,6 +12679,41 @@
         <translation>Nehmen Sie Rasterlayer desselben Laufs, oder bringen Sie ihn mit gdal:warpreproject auf dieses Gitter.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/map_extent.cpp"/>
+        <source>%1 is &apos;%2&apos;</source>
+        <translation>%1 ist &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_extent.cpp"/>
+        <source>that is no CRS</source>
+        <translation>das ist kein KBS</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_extent.cpp"/>
+        <source>Write its code, as EPSG:25832.</source>
+        <translation>Schreiben Sie sein Kürzel, etwa EPSG:25832.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_extent.cpp"/>
+        <source>Write west, east, south and north, as 500000, 501000, 5300000, 5301000.</source>
+        <translation>Schreiben Sie West, Ost, Süd und Nord, etwa 500000, 501000, 5300000, 5301000.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_extent.cpp"/>
+        <source>it must be four numbers</source>
+        <translation>es müssen vier Zahlen sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_extent.cpp"/>
+        <source>it holds no area</source>
+        <translation>er umfasst keine Fläche</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/map_extent.cpp"/>
+        <source>it cannot be brought into the CRS of the result</source>
+        <translation>er lässt sich nicht in das KBS des Ergebnisses bringen</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/map_scale.cpp"/>
         <source>%1 is not in metres</source>
         <translation>%1 ist nicht in Metern</translation>
@@ -13205,11 +14090,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/table/manning_table.cpp"/>
-        <source>The table &apos;%1&apos; lacks a column</source>
-        <translation>Der Tabelle &apos;%1&apos; fehlt eine Spalte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/table/manning_table.cpp"/>
         <source>a table of roughness has the columns class and manning</source>
         <translation>eine Tabelle der Rauheit hat die Spalten class und manning</translation>
     </message>
@@ -14140,51 +15020,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>%1 has the shape &apos;%2&apos;</source>
-        <translation>%1 hat die Form &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>culvert</source>
-        <translation>Durchlass</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>%1 cells lowered, by %2 m on average; %3 m³ of ground removed</source>
-        <translation>%1 Zellen abgesenkt, im Mittel um %2 m; %3 m³ Boden entfernt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Lowered most: %1 m at %2</source>
-        <translation>Am meisten abgesenkt: %1 m bei %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>%1 lines are drawn uphill: their beds fall the other way, as the ground does.</source>
-        <translation>%1 Linien sind bergauf gezeichnet: ihre Sohlen fallen in die andere Richtung, wie das Gelände.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>%1 streams are narrower than a cell (%2 m): their beds are one cell wide.</source>
-        <translation>%1 Gewässer sind schmaler als eine Zelle (%2 m): ihre Sohlen sind eine Zelle breit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>%1 streams lie outside the elevation model and are left out.</source>
-        <translation>%1 Gewässer liegen außerhalb des Geländemodells und bleiben weg.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>%1 culverts lie along no stream: their ends are not near one.</source>
-        <translation>%1 Durchlässe liegen an keinem Gewässer: ihre Enden sind nicht in der Nähe von einem.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>No cell is lowered: the ground is below all beds already.</source>
-        <translation>Keine Zelle wird abgesenkt: das Gelände liegt schon unter allen Sohlen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
         <source>flood,stream,river,channel,bed,burn,carve,breach,embankment,culvert,dem,terrain</source>
         <translation>Überflutung,Hochwasser,Bach,Fluss,Gewässer,Gerinne,Sohle,einschneiden,eintiefen,Damm,Durchlass,DGM,Gelände</translation>
     </message>
@@ -14199,144 +15034,9 @@
         <translation>&lt;p&gt;Schneidet die Sohlen von Gewässern in ein Geländemodell ein: Aufnahmen aus der Luft sehen das Wasser und nicht die Sohle, und Brücken, wo der Bach weiterfließt. Das Gelände wird nur abgesenkt, nirgends angehoben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Gewässer&lt;/strong&gt; sind Linien. Jede kann diese Felder haben; wo eines fehlt oder leer ist, gilt der Wert des Dialogs: &apos;width&apos; (Breite, m), &apos;depth&apos; (Tiefe, m), &apos;shape&apos; (Form), &apos;bank_slope&apos; (Böschung), &apos;bed_begin&apos; und &apos;bed_end&apos; (m, Höhen der Sohle an den Enden der Linie).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Sohle&lt;/strong&gt; verläuft gerade zwischen beiden Höhen, wo eine Linie sie hat. Sonst folgt sie dem Gelände abwärts, mindestens um die Tiefe darunter, und steigt nirgends, auch nicht durch Dämme und Brücken; eine bergauf gezeichnete Linie zählt von ihrem anderen Ende, und eine Linie, die andere fortsetzt, beginnt nicht höher, als diese enden. Ein Loch im Geländemodell macht alles stromab so tief: Sehen Sie auf die größte Absenkung im Protokoll, und entfernen Sie Löcher vorher.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Querschnitte&lt;/strong&gt;: &lt;i&gt;rectangle&lt;/i&gt; (Rechteck) mit der Breite; &lt;i&gt;trapezoid&lt;/i&gt; (Trapez): eine Sohle mit der Breite und Böschungen, die mit ihrer Neigung bis zum Gelände steigen (sie enden, wo sie doppelt so hoch über der Sohle stehen wie vorher das Gelände an der Linie); &lt;i&gt;triangle&lt;/i&gt; (Dreieck) und &lt;i&gt;parabola&lt;/i&gt; (Parabel): so breit wie die Breite in der Höhe der Tiefe über der Sohle (ohne Tiefe: in der mittleren Tiefe der Sohle unter dem Gelände). Zellen, durch die die Linie geht, haben ganz die Sohle, so dass diese über die Seiten der Zellen zusammenhängt, wie schmal sie auch ist; andere haben das Mittel des Querschnitts über die Zelle.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Durchlässe&lt;/strong&gt;: Wo in der Simulation ein Durchlass (Layer STRUCTURES) das Wasser durchlässt, muss sein Damm bleiben. Zwischen den Enden jeder Linie von CULVERTS, die an einem Gewässer liegt, wird nichts abgesenkt. Von einem Layer mit Bauwerken zählen die vom Typ &apos;culvert&apos; und &apos;gate&apos;.&lt;/p&gt;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Streams</source>
-        <translation>Gewässer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Lines along the beds, with &apos;width&apos; and either &apos;depth&apos; or &apos;bed_begin&apos; and &apos;bed_end&apos;. Any CRS.</source>
-        <translation>Linien entlang der Sohlen, mit &apos;width&apos; und entweder &apos;depth&apos; oder &apos;bed_begin&apos; und &apos;bed_end&apos;. Beliebiges KBS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Width (m)</source>
-        <translation>Breite (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Of streams without the field &apos;width&apos;.</source>
-        <translation>Von Gewässern ohne das Feld &apos;width&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Below the ground; of streams without the field &apos;depth&apos; and without levels.</source>
-        <translation>Unter dem Gelände; von Gewässern ohne das Feld &apos;depth&apos; und ohne Höhen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Cross-section</source>
-        <translation>Querschnitt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Of streams without the field &apos;shape&apos;.</source>
-        <translation>Von Gewässern ohne das Feld &apos;shape&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Bank slope (m outwards for each m upwards)</source>
-        <translation>Böschung (m nach außen je m nach oben)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Of a trapezoid; for streams without the field &apos;bank_slope&apos;.</source>
-        <translation>Eines Trapezes; für Gewässer ohne das Feld &apos;bank_slope&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Culverts</source>
-        <translation>Durchlässe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Lines from inlet to outlet, as in STRUCTURES: their embankments stay. Any CRS.</source>
-        <translation>Linien vom Einlauf zum Auslauf, wie in STRUCTURES: ihre Dämme bleiben. Beliebiges KBS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Terrain with streams</source>
-        <translation>Gelände mit Gewässern</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>The elevation model with the beds.</source>
-        <translation>Das Geländemodell mit den Sohlen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Cells lowered</source>
-        <translation>Abgesenkte Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Mean lowering (m)</source>
-        <translation>Mittlere Absenkung (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Largest lowering (m)</source>
-        <translation>Größte Absenkung (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Ground removed (m3)</source>
-        <translation>Entfernter Boden (m³)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>stream</source>
-        <translation>Gewässer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>%1 has no width</source>
-        <translation>%1 hat keine Breite</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>neither its field &apos;width&apos; nor WIDTH is given</source>
-        <translation>weder sein Feld &apos;width&apos; noch WIDTH ist angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>STREAMS holds no feature.</source>
-        <translation>STREAMS enthält kein Objekt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>there is nothing to burn</source>
-        <translation>es gibt nichts einzuschneiden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Draw the streams, or choose another layer.</source>
-        <translation>Zeichnen Sie die Gewässer, oder wählen Sie einen anderen Layer.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Cutting the beds</source>
-        <translation>Sohlen einschneiden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/burn_streams.cpp"/>
-        <source>Writing the terrain</source>
-        <translation>Gelände schreiben</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/prepare/burn_streams.hpp"/>
         <source>Burn streams into the terrain</source>
         <translation>Gewässer ins Gelände einschneiden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Time (%1)</source>
-        <translation>Zeit (%1)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>min</source>
-        <translation>min</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
@@ -14354,189 +15054,9 @@
         <translation>&lt;p&gt;Macht die Regentabelle, die &lt;i&gt;Überflutung simulieren&lt;/i&gt; liest, aus der Niederschlagsstatistik eines Ortes: Höhen nach Dauerstufen für eine Jährlichkeit, oder die Koeffizienten einer Formel der Intensität.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Formen&lt;/strong&gt;: &lt;i&gt;chicago&lt;/i&gt; (Keifer und Chu 1957): Innerhalb jeder Dauer um die Spitze fällt genau die Höhe dieser Dauer; die Tabelle enthält die Mittel der Zeitschritte. &lt;i&gt;alternating_block&lt;/i&gt; (Chow, Maidment und Mays 1988): was in jedem Schritt mehr fällt als in kürzeren Dauern, der größte an der Stelle der Spitze, die anderen abwechselnd danach und davor. &lt;i&gt;euler_2&lt;/i&gt; (Euler Typ II nach DWA-A 118): Der größte Block beginnt bei 0.3 der Dauer, abgerundet auf einen ganzen Schritt; davor die nächstkleineren rückwärts, danach der Rest. &lt;i&gt;uniform&lt;/i&gt;: durchweg dieselbe Rate.&lt;/p&gt;&lt;p&gt;Alle Formen haben die Höhe der ganzen Dauer. Zwischen den Dauerstufen einer Tabelle folgen die Höhen geraden Linien ihrer Logarithmen. In der Tabelle ändert sich der Regen innerhalb einer Sekunde von Schritt zu Schritt.&lt;/p&gt;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Shape</source>
-        <translation>Form</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>How the rain is spread over the duration.</source>
-        <translation>Wie sich der Regen über die Dauer verteilt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Duration (minutes)</source>
-        <translation>Dauer (Minuten)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Of the storm.</source>
-        <translation>Des Regens.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Time step (minutes)</source>
-        <translation>Zeitschritt (Minuten)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Of the table; the duration is a multiple of it.</source>
-        <translation>Der Tabelle; die Dauer ist ein Vielfaches davon.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Depths by duration</source>
-        <translation>Niederschlagshöhen nach Dauerstufen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Table (CSV or any layer) with &apos;duration_min&apos; or &apos;duration_h&apos; and &apos;depth_mm&apos;, for one return period, e.g. of KOSTRA-DWD or NOAA Atlas 14.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;duration_min&apos; oder &apos;duration_h&apos; und &apos;depth_mm&apos;, für eine Jährlichkeit, z. B. aus KOSTRA-DWD oder NOAA Atlas 14.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Formula of the intensity</source>
-        <translation>Formel der Intensität</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Where no table is given: the intensity in mm/h, with t in minutes.</source>
-        <translation>Wenn keine Tabelle angegeben ist: die Intensität in mm/h, mit t in Minuten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Coefficient a (mm/h)</source>
-        <translation>Koeffizient a (mm/h)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Of the formula.</source>
-        <translation>Der Formel.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Coefficient b</source>
-        <translation>Koeffizient b</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Exponent c</source>
-        <translation>Exponent c</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Place of the peak (0 to 1)</source>
-        <translation>Lage der Spitze (0 bis 1)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>As a part of the duration. Not set: 0.4 for chicago, 0.5 for alternating_block; euler_2 has its own.</source>
-        <translation>Als Teil der Dauer. Nicht gesetzt: 0.4 für chicago, 0.5 für alternating_block; euler_2 hat eine eigene.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Factor on all depths</source>
-        <translation>Faktor auf alle Niederschlagshöhen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>For a change of the climate, e.g. 1.2.</source>
-        <translation>Für eine Änderung des Klimas, z. B. 1.2.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Begin of the storm (minutes)</source>
-        <translation>Beginn des Regens (Minuten)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>After the start of the simulation.</source>
-        <translation>Nach dem Start der Simulation.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>The columns &apos;time_s&apos; and &apos;rain_mmh&apos;, as Simulate flood reads them.</source>
-        <translation>Die Spalten &apos;time_s&apos; und &apos;rain_mmh&apos;, wie Überflutung simulieren sie liest.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>A page with the plot of the storm and its figures.</source>
-        <translation>Eine Seite mit dem Diagramm des Regens und seinen Zahlen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Depth of the storm (mm)</source>
-        <translation>Niederschlagshöhe (mm)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Largest rate (mm/h)</source>
-        <translation>Größte Rate (mm/h)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Begin of the step with the largest rate (minutes)</source>
-        <translation>Beginn des Schrittes mit der größten Rate (Minuten)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>The depths of the rain are not clear</source>
-        <translation>Die Niederschlagshöhen sind nicht klar</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>a table and a formula are given</source>
-        <translation>eine Tabelle und eine Formel sind angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>neither a table nor all coefficients of the formula are given</source>
-        <translation>weder eine Tabelle noch alle Koeffizienten der Formel sind angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Give DEPTHS, or A, B and C.</source>
-        <translation>Geben Sie DEPTHS an, oder A, B und C.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Storm: %1 mm in %2 min, up to %3 mm/h from minute %4 on</source>
-        <translation>Regen: %1 mm in %2 min, bis zu %3 mm/h ab Minute %4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Design storm</source>
-        <translation>Modellregen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Quantity</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Duration</source>
-        <translation>Dauer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/design_storm.cpp"/>
-        <source>Time step</source>
-        <translation>Zeitschritt</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/prepare/design_storm.hpp"/>
         <source>Design a storm</source>
         <translation>Modellregen entwerfen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>  bridge at x %1, y %2: %3 m high and %4 m long, across a channel of %5 m</source>
-        <translation>  Brücke bei x %1, y %2: %3 m hoch und %4 m lang, über ein Gerinne von %5 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>  and %1 others</source>
-        <translation>  und %1 weitere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
@@ -14552,201 +15072,6 @@
         <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
         <source>&lt;p&gt;Finds what is no ground in an elevation model, and proposes what to do about it. Nothing is changed until you say so.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Spikes and pits&lt;/strong&gt; are a few cells beside each other that stand out from all cells around them by more than the height, and by more than those within two cells of them differ among themselves: masts, trees, birds, reflections. Each is a point; it gets the median of the cells around it (&apos;new_m&apos;).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Bridges&lt;/strong&gt; are narrow raised strips across a channel, which dam it up. Each is a line from the channel on one side to that on the other, with the width of the channel and its bed at both ends; a bed of that width is cut through. The channel must go on straight for three times its width, with banks on both sides, and no lower way around the strip may be nearby. A dike along a valley is no bridge. Where a culvert passes the water, draw it as a structure and do not cut its embankment.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;In two steps&lt;/strong&gt;: run it and look at the points and lines on the map. Set &apos;accept&apos; to 0 where something is right as it is, correct &apos;new_m&apos;, &apos;bed_begin&apos;, &apos;bed_end&apos; or &apos;width&apos;, delete or draw others. Then run it again with these layers as accepted spots and bridges: only what they hold is done. &lt;strong&gt;In one step&lt;/strong&gt;: with Apply, all that is found is done at once.&lt;/p&gt;&lt;p&gt;Bridges can also be given to &lt;i&gt;Burn streams into the terrain&lt;/i&gt;.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Findet in einem Geländemodell, was kein Gelände ist, und schlägt vor, was damit geschehen soll. Nichts wird geändert, bis Sie es sagen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Spitzen und Löcher&lt;/strong&gt; sind wenige Zellen nebeneinander, die sich von allen Zellen um sie um mehr als die Höhe abheben, und um mehr, als die Zellen im Umkreis von zwei Zellen sich voneinander unterscheiden: Masten, Bäume, Vögel, Spiegelungen. Jede Stelle ist ein Punkt; sie bekommt den Median der Zellen um sie (&apos;new_m&apos;).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Brücken&lt;/strong&gt; sind schmale erhöhte Streifen quer über ein Gerinne, die es aufstauen. Jede ist eine Linie vom Gerinne auf der einen Seite zu dem auf der anderen, mit der Breite des Gerinnes und seiner Sohle an beiden Enden; eine Sohle dieser Breite wird durchgestochen. Das Gerinne muss auf das Dreifache seiner Breite gerade weitergehen, mit Ufern auf beiden Seiten, und in der Nähe darf kein tieferer Weg um den Streifen führen. Ein Deich entlang eines Tals ist keine Brücke. Wo ein Durchlass das Wasser durchlässt, zeichnen Sie ihn als Bauwerk und stechen seinen Damm nicht durch.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;In zwei Schritten&lt;/strong&gt;: Führen Sie den Algorithmus aus und sehen Sie die Punkte und Linien auf der Karte an. Setzen Sie &apos;accept&apos; auf 0, wo etwas so stimmt, verbessern Sie &apos;new_m&apos;, &apos;bed_begin&apos;, &apos;bed_end&apos; oder &apos;width&apos;, löschen Sie manche oder zeichnen Sie andere. Dann führen Sie ihn noch einmal aus, mit diesen Layern als angenommenen Stellen und Brücken: Nur was sie enthalten, geschieht. &lt;strong&gt;In einem Schritt&lt;/strong&gt;: Mit Anwenden geschieht sofort alles, was gefunden wird.&lt;/p&gt;&lt;p&gt;Brücken kann man auch &lt;i&gt;Gewässer ins Gelände einschneiden&lt;/i&gt; geben.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Ground elevation in metres, in a projected CRS with square cells.</source>
-        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>What to look for</source>
-        <translation>Wonach gesucht wird</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>spots: spikes and pits.</source>
-        <translation>spots: Spitzen und Löcher.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Apply all that is found</source>
-        <translation>Alles anwenden, was gefunden wird</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Otherwise it is only proposed.</source>
-        <translation>Sonst wird es nur vorgeschlagen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Accepted spots</source>
-        <translation>Angenommene Stellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Points of an earlier run, looked through: nothing is searched, these are applied, but for those whose &apos;accept&apos; is 0. Of own points &apos;kind&apos; (spike or pit), &apos;cells&apos; and &apos;new_m&apos; may be empty.</source>
-        <translation>Punkte eines früheren Laufs, durchgesehen: Es wird nichts gesucht, diese werden angewendet, außer denen, deren &apos;accept&apos; 0 ist. Bei eigenen Punkten dürfen &apos;kind&apos; (spike: Spitze, pit: Loch), &apos;cells&apos; und &apos;new_m&apos; leer sein.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Accepted bridges</source>
-        <translation>Angenommene Brücken</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Lines of an earlier run, likewise. Of own lines &apos;width&apos; may be empty (one cell), and &apos;bed_begin&apos; with &apos;bed_end&apos; (the ground at the ends).</source>
-        <translation>Linien eines früheren Laufs, ebenso. Bei eigenen Linien darf &apos;width&apos; leer sein (eine Zelle), und &apos;bed_begin&apos; mit &apos;bed_end&apos; (das Gelände an den Enden).</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Height of spikes and pits (m)</source>
-        <translation>Höhe von Spitzen und Löchern (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>How far they stand out from all around them.</source>
-        <translation>Wie weit sie sich von allem um sie abheben.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Cells of spikes and pits</source>
-        <translation>Zellen von Spitzen und Löchern</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>At most so many are one of them.</source>
-        <translation>Höchstens so viele sind eine Stelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Height of bridges (m)</source>
-        <translation>Höhe von Brücken (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Of the strip and of the banks above the channel, at least.</source>
-        <translation>Des Streifens und der Ufer über dem Gerinne, mindestens.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Length of bridges (m)</source>
-        <translation>Länge von Brücken (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Along the channel, at most.</source>
-        <translation>Entlang des Gerinnes, höchstens.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Width of channels (m)</source>
-        <translation>Breite von Gerinnen (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>From bank to bank, at most.</source>
-        <translation>Von Ufer zu Ufer, höchstens.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Spikes and pits</source>
-        <translation>Spitzen und Löcher</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Points with kind, cells, height, level and &apos;accept&apos;.</source>
-        <translation>Punkte mit Art, Zellen, Höhe, neuer Höhe und &apos;accept&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Lines through the bridges with height, width, bed and &apos;accept&apos;.</source>
-        <translation>Linien durch die Brücken mit Höhe, Breite, Sohle und &apos;accept&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Fixed terrain</source>
-        <translation>Bereinigtes Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>The elevation model with what is applied.</source>
-        <translation>Das Geländemodell mit dem, was angewendet wird.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Spikes</source>
-        <translation>Spitzen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Pits</source>
-        <translation>Löcher</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Cells changed</source>
-        <translation>Geänderte Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>FIXED is not given</source>
-        <translation>FIXED ist nicht angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>there is no place for the terrain with what is applied</source>
-        <translation>es gibt keinen Platz für das Gelände mit dem, was angewendet wird</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Choose a file for it.</source>
-        <translation>Wählen Sie eine Datei dafür.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>FIXED is given, but nothing is to be applied</source>
-        <translation>FIXED ist angegeben, aber nichts soll angewendet werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>neither APPLY nor accepted spots or bridges are given</source>
-        <translation>weder APPLY noch angenommene Stellen oder Brücken sind angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Set APPLY, give accepted ones, or skip FIXED.</source>
-        <translation>Setzen Sie APPLY, geben Sie angenommene an, oder lassen Sie FIXED weg.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Looking for spikes and pits</source>
-        <translation>Spitzen und Löcher suchen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Looking for bridges</source>
-        <translation>Brücken suchen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>bridge %1</source>
-        <translation>Brücke %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>Fixing the terrain</source>
-        <translation>Gelände bereinigen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>%1 cells changed; %2 m³ of ground removed, %3 m³ filled</source>
-        <translation>%1 Zellen geändert; %2 m³ Boden entfernt, %3 m³ aufgefüllt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>%1 spikes, %2 pits and %3 bridges</source>
-        <translation>%1 Spitzen, %2 Löcher und %3 Brücken</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/fix_terrain.hpp"/>
@@ -15725,36 +16050,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>%1: %2 cells</source>
-        <translation>%1: %2 Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>  %1 m above those below it, where both have data (standard deviation %2 m, %3 cells)</source>
-        <translation>  %1 m über denen darunter, wo beide Daten haben (Standardabweichung %2 m, %3 Zellen)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>%1 lies %2 m above those below it on average</source>
-        <translation>%1 liegt im Mittel %2 m über denen darunter</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>they may have different vertical datums, or one may show buildings and trees</source>
-        <translation>sie haben vielleicht verschiedene Höhensysteme, oder eines zeigt Gebäude und Bäume</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Look at their sources; the raster calculator adds an offset.</source>
-        <translation>Sehen Sie in ihren Quellen nach; der Rasterrechner addiert einen Versatz.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>%1 cells mixed at seams, %2 without data</source>
-        <translation>%1 Zellen an Nähten gemischt, %2 ohne Daten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
         <source>flood,dem,dtm,terrain,elevation,merge,mosaic,blend,feather,seam,bathymetry</source>
         <translation>Überflutung,Hochwasser,DGM,Gelände,Höhen,zusammenführen,Mosaik,überblenden,Übergang,Naht,Peilung</translation>
     </message>
@@ -15769,234 +16064,9 @@
         <translation>&lt;p&gt;Macht aus mehreren Geländemodellen eines: eine Peilung der Flusssohle über einer Aufnahme des Tals, ein neuer Damm über einer alten Aufnahme, Kacheln nebeneinander. An jeder Stelle gilt das erste der Liste, das dort Daten hat; was darunter liegt, füllt seine Lücken und geht weiter, wo es endet.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nähte&lt;/strong&gt;: In der Breite des Übergangs von dort, wo ein Geländemodell endet und ein anderes weitergeht, werden seine Werte mit denen darunter gemischt, damit an der Naht keine Stufe ist: an der Naht ganz das andere, in der Breite des Übergangs ganz das eigene. Wo beide sich weniger überlappen, nimmt die Mischung, was da ist; wo sie sich nicht überlappen, kann nichts gemischt werden. Überall sonst ändern sich die Werte nicht.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Gitter&lt;/strong&gt;: das des ersten, dessen Werte dann bis aufs letzte Bit bleiben, wenn kein KBS und keine Auflösung angegeben ist. Andere werden umgerechnet: bilinear, oder als Mittel dessen, was in einer Zelle liegt, wo seine Zellen mindestens doppelt so breit sind wie ihre.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Versatz&lt;/strong&gt;: Das Protokoll sagt für jedes, wie weit es über denen darunter liegt, wo beide Daten haben, und warnt ab 0.2 m: Verschiedene Höhensysteme machen eine Stufe, die ein Übergang nur versteckt. Gearbeitet wird in Streifen; große Raster brauchen wenig Speicher.&lt;/p&gt;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Elevation models</source>
-        <translation>Geländemodelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Ground elevations in metres, the most important first. Any CRS and resolution.</source>
-        <translation>Geländehöhen in Metern, das wichtigste zuerst. Beliebiges KBS und beliebige Auflösung.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Blend width (m)</source>
-        <translation>Breite des Übergangs (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>How far from a seam values are mixed. 0: not at all.</source>
-        <translation>Wie weit von einer Naht Werte gemischt werden. 0: gar nicht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Blending</source>
-        <translation>Übergang</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>How the mixing goes over from one to the other: cosine without kinks at its ends.</source>
-        <translation>Wie die Mischung vom einen zum anderen übergeht: cosine ohne Knicke an ihren Enden.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>CRS</source>
-        <translation>KBS</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Of the result, in metres. Not set: that of the first.</source>
-        <translation>Des Ergebnisses, in Metern. Nicht gesetzt: das des ersten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Resolution (m)</source>
-        <translation>Auflösung (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Cells of the result. Not set: that of the first.</source>
-        <translation>Zellen des Ergebnisses. Nicht gesetzt: die des ersten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Extent</source>
-        <translation>Ausdehnung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Of the result. Not set: all of the elevation models.</source>
-        <translation>Des Ergebnisses. Nicht gesetzt: die aller Geländemodelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Merged terrain</source>
-        <translation>Zusammengeführtes Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>The elevation model of all.</source>
-        <translation>Das Geländemodell aus allen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Cells mixed at seams</source>
-        <translation>An Nähten gemischte Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Cells without data</source>
-        <translation>Zellen ohne Daten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Largest offset of one above those below it (m)</source>
-        <translation>Größter Versatz von einem über denen darunter (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>DEMS holds no raster that can be opened</source>
-        <translation>DEMS enthält kein Raster, das geöffnet werden kann</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>there is nothing to merge</source>
-        <translation>es gibt nichts zusammenzuführen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Choose elevation models.</source>
-        <translation>Wählen Sie Geländemodelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>%1 x %2 cells of %3 m, %4</source>
-        <translation>%1 x %2 Zellen von %3 m, %4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Merging the terrains</source>
-        <translation>Gelände zusammenführen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>The merged terrain has no data</source>
-        <translation>Das zusammengeführte Gelände hat keine Daten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>no elevation model has data within its extent</source>
-        <translation>kein Geländemodell hat Daten in seiner Ausdehnung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
-        <source>Choose another EXTENT.</source>
-        <translation>Wählen Sie eine andere EXTENT.</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/prepare/merge_terrain.hpp"/>
         <source>Merge terrains</source>
         <translation>Gelände zusammenführen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>The depths of rain are too few</source>
-        <translation>Es sind zu wenige Niederschlagshöhen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>there are %1 durations</source>
-        <translation>es gibt %1 Dauerstufen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>Give at least two.</source>
-        <translation>Geben Sie mindestens zwei an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>No storm has these depths</source>
-        <translation>Kein Regen hat diese Niederschlagshöhen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>%1 mm in %2 min after %3 mm in less: depths rise with the duration, and intensities fall</source>
-        <translation>%1 mm in %2 min nach %3 mm in kürzerer Zeit: Höhen steigen mit der Dauer, und Intensitäten fallen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>Correct the table, or the coefficients of the formula.</source>
-        <translation>Berichtigen Sie die Tabelle oder die Koeffizienten der Formel.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>a table of depths has a column duration_min or duration_h, and depth_mm</source>
-        <translation>eine Tabelle der Niederschlagshöhen hat eine Spalte duration_min oder duration_h, und depth_mm</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>Name the columns so.</source>
-        <translation>Nennen Sie die Spalten so.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>The table &apos;%1&apos; has an impossible row</source>
-        <translation>Die Tabelle &apos;%1&apos; hat eine unmögliche Zeile</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>durations and depths are above 0, and each duration is there once</source>
-        <translation>Dauern und Höhen sind größer als 0, und jede Dauer kommt einmal vor</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>The duration is no multiple of the time step</source>
-        <translation>Die Dauer ist kein Vielfaches des Zeitschritts</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>%1 and %2 min</source>
-        <translation>%1 und %2 min</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>Change one of them.</source>
-        <translation>Ändern Sie eines davon.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>The storm lasts longer than its depths are known</source>
-        <translation>Der Regen dauert länger, als seine Höhen bekannt sind</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>%1 min, and the table ends at %2 min</source>
-        <translation>%1 min, und die Tabelle endet bei %2 min</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/storm_shape.cpp"/>
-        <source>Shorten the storm, or complete the table.</source>
-        <translation>Verkürzen Sie den Regen, oder ergänzen Sie die Tabelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/terrain_proposals.cpp"/>
-        <source>%1 has %2 cells</source>
-        <translation>%1 hat %2 Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/terrain_proposals.cpp"/>
-        <source>spot</source>
-        <translation>Stelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/terrain_proposals.cpp"/>
-        <source>%1 spots lie where the elevation model has no data.</source>
-        <translation>%1 Stellen liegen, wo das Geländemodell keine Daten hat.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/terrain_proposals.cpp"/>
-        <source>bridge</source>
-        <translation>Brücke</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/definitions.cpp"/>
@@ -16457,16 +16527,6 @@
         <location filename="../../../algorithms/structures/check_structures.cpp"/>
         <source>&lt;p&gt;Looks at each structure of a layer as &lt;i&gt;Simulate flood&lt;/i&gt; would build it, and lists what it finds as points on the map: with the structure, the field to look at, a reason and a remedy.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: a simulation refuses it, as an outlet on a building or on nodata. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant: a culvert that begins above the ground or within the embankment, an inlet beside the low point, an outlet in a hollow, a pipe that rises or falls like a shaft, an elevation model that is cut open already, so that the water passes twice, an inlet of the street drainage that lies lower than its outlet, a bridge beside which water passes before it comes to the soffit, and inflows that are more than a structure passes. &lt;strong&gt;note&lt;/strong&gt;: what each passes.&lt;/p&gt;&lt;p&gt;The capacity of a culvert (FHWA HDS-5) or gate is that with the given headwater over its height and a free outlet, but not higher than water stands before it passes over the ground or a barrier nearby. Inflows come to the structure into which their water would run: it fills hollows, spills over the lowest rim, and takes a structure as soon as it stands above its inlet. Their peaks are summed. Structures whose inlets touch share what comes.&lt;/p&gt;&lt;p&gt;Barriers that always stand hold water back; mobile ones and those with a breach do not. Buildings count as taken out of the flow. &lt;i&gt;Check inputs&lt;/i&gt; and simulations give the same warnings.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Betrachtet jedes Bauwerk eines Layers so, wie &lt;i&gt;Überflutung simulieren&lt;/i&gt; es bauen würde, und listet als Punkte auf der Karte auf, was auffällt: mit dem Bauwerk, dem zu prüfenden Feld, einem Grund und einer Abhilfe.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: Eine Simulation lehnt es ab, etwa einen Auslass auf einem Gebäude oder auf Nodata. &lt;strong&gt;warning&lt;/strong&gt;: Es ist erlaubt, aber selten gewollt: ein Durchlass, der über dem Gelände oder im Damm beginnt, ein Einlass neben dem Tiefpunkt, ein Auslass in einer Mulde, ein Rohr, das ansteigt oder wie ein Schacht fällt, ein Geländemodell, das schon aufgeschnitten ist, so dass das Wasser doppelt durchkommt, ein Einlass der Straßenentwässerung, der tiefer liegt als sein Auslass, eine Brücke, neben der Wasser vorbeifließt, bevor es ihre Unterkante erreicht, und Zuflüsse, die größer sind, als ein Bauwerk abführt. &lt;strong&gt;note&lt;/strong&gt;: was jedes abführt.&lt;/p&gt;&lt;p&gt;Die Leistung eines Durchlasses (FHWA HDS-5) oder Schützes gilt für die angegebene Stauhöhe über seiner Höhe und einen freien Auslass, aber nicht höher, als das Wasser steht, bevor es über das Gelände oder eine Barriere in der Nähe fließt. Zuflüsse kommen zu dem Bauwerk, in das ihr Wasser laufen würde: Es füllt Mulden, läuft über den niedrigsten Rand und nimmt ein Bauwerk, sobald es über dessen Einlass steht. Ihre Spitzen werden summiert. Bauwerke, deren Einlässe sich berühren, teilen sich, was kommt.&lt;/p&gt;&lt;p&gt;Barrieren, die immer stehen, halten Wasser zurück; mobile und solche mit einer Bresche nicht. Gebäude gelten als aus dem Abfluss herausgenommen. &lt;i&gt;Eingaben prüfen&lt;/i&gt; und Simulationen geben dieselben Warnungen.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/structures/check_structures.cpp"/>
-        <source>Headwater over the height of the structure</source>
-        <translation>Stauhöhe im Verhältnis zur Höhe des Bauwerks</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/structures/check_structures.cpp"/>
-        <source>At which the capacity of culverts and gates counts: the height of the water above the invert, over that of the barrel or opening.</source>
-        <translation>Bei der die Leistung von Durchlässen und Schützen gilt: die Höhe des Wassers über der Sohle, geteilt durch die des Rohres oder der Öffnung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/structures/check_structures.hpp"/>

@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "algorithms/io/table/hydrograph_table.hpp"
-#include "algorithms/prepare/storm_shape.hpp"
+#include "algorithms/case/tools/storm_shape.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 #include "tests/solver/errors.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/prepare/storm_shape.hpp"
+#include "algorithms/case/tools/storm_shape.hpp"
 
 #include <algorithm>
 #include <cmath>

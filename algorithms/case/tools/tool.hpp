@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an algorithm without a simulation takes, gives and does, stated once for QGIS and the command.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/case/log/log.hpp"
+#include "algorithms/case/parameters/values.hpp"
+#include "algorithms/case/results/flood_maps.hpp"
+#include "algorithms/io/raster/geotiff.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
+
+namespace spate {
+
+struct ToolCall {
+  const Inputs& inputs;
+  const Values& values;  // with their defaults
+  // The files of rasters and pages that are wanted, by parameter.
+  const std::map<std::string, std::string>& results;
+  const io::Metadata& origin;  // for the rasters
+  // Writes a result that is a layer or a table if it is wanted; style: QML, or empty.
+  std::function<void(const char* parameter, const io::Layer& layer, const std::string& style)> write_layer;
+  Log& log;
+
+  // The file of a result; empty = not wanted.
+  std::string file(const char* parameter) const {
+    const auto found = results.find(parameter);
+    return found == results.end() ? std::string() : found->second;
+  }
+};
+
+struct ToolAnswer {
+  Numbers numbers;
+  std::vector<Finding> findings;  // that are to be shown, the worst first
+};
+
+struct Tool {
+  const char* name;     // of the algorithm, and of the command
+  const char* summary;  // what it does, for the command's help; a text of the source
+  ParameterList (*parameters)();
+  std::vector<NumberInfo> (*numbers)();
+  // Throws Error for values that make no sense together. Called before any input is read; null = none do.
+  void (*check)(const Values& values);
+  ToolAnswer (*run)(const ToolCall& call);
+};
+
+// Each beside its parameters, in the file of its name.
+extern const Tool burn_streams_tool, merge_terrain_tool, fix_terrain_tool, design_storm_tool;
+
+}  // namespace spate

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/qgis/tool_algorithm.hpp"
+
+#include "algorithms/qgis/feedback_log.hpp"
+#include "algorithms/qgis/layer_sink.hpp"
+#include "algorithms/qgis/layer_style.hpp"
+#include "algorithms/qgis/parameter_definitions.hpp"
+
+namespace spate {
+
+void ToolAlgorithm::initAlgorithm(const QVariantMap&) {
+  Definitions to;
+  to.append(tool_.parameters());
+  add(std::move(to));
+  for (const NumberInfo& number : tool_.numbers())
+    addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
+}
+
+void ToolAlgorithm::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
+  if (tool_.check != nullptr) tool_.check(valuesOf(tool_.parameters(), *this, parameters, context));
+}
+
+void ToolAlgorithm::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
+                            QgsProcessingFeedback*) {
+  files_ = findInputFiles(*this, parameters, context);
+  findRasterLists(*this, parameters, context, files_);
+  command_ = asPythonCommand(parameters, context).toStdString();
+}
+
+QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingContext& context,
+                                   QgsProcessingFeedback* feedback) {
+  FeedbackLog log(feedback);
+  const ParameterList list = tool_.parameters();
+  const LayerInputs inputs(*this, parameters, context, files_);
+  const Values values = valuesOf(list, *this, parameters, context);
+  const std::map<std::string, std::string> files = resultFiles(list, *this, parameters, context);
+  const io::Metadata origin = {{"SPATE_COMMAND", command_}};
+  QVariantMap results;
+  const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {
+    if (isGiven(parameters, parameter))
+      results[parameter] = writeLayer(layer, *this, parameter, parameters, context, files_.crs,
+                                      style.empty() ? Style() : Style::fromQml(style), feedback);
+  };
+  const ToolAnswer answer = tool_.run({inputs, values, files, origin, write, log});
+  for (const Finding& finding : answer.findings) show(finding, feedback);
+  for (const auto& [name, path] : files) results[QString::fromStdString(name)] = QString::fromStdString(path);
+  for (const auto& [name, value] : answer.numbers)
+    results[QString::fromStdString(name)] = std::get<double>(value);
+  return results;
+}
+
+}  // namespace spate

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "provider/cli/command_results.hpp"
+
+#include "algorithms/case/flood_run.hpp"
+#include "algorithms/case/input_check.hpp"
+#include "algorithms/case/results/style_files.hpp"
+#include "algorithms/io/vector/vector_files.hpp"
+#include "provider/cli/command_logs.hpp"
+
+namespace spate::cli {
+
+using Json = nlohmann::ordered_json;
+
+Json json_of(const Values::Value& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  const double number = std::get<double>(value);
+  // Counts as QGIS writes them: 13034, not 13034.0.
+  const auto whole = static_cast<std::int64_t>(number);
+  return static_cast<double>(whole) == number ? Json(whole) : Json(number);
+}
+
+void write_layer(const Case& read, const char* parameter, const io::Layer& layer, const std::string& style,
+                 Json& results, Log& log) {
+  const auto path = read.results.find(parameter);
+  if (path == read.results.end()) return;
+  io::write_layers(path->second, {layer});
+  if (!style.empty()) write_style_beside(path->second, style, log);
+  results[parameter] = path->second;
+}
+
+void check_layer(const Case& read, const char* parameter) {
+  const auto path = read.results.find(parameter);
+  if (path != read.results.end()) io::check_layer_file(path->second);
+}
+
+// GAUGE_SERIES may also be NetCDF, which the run itself checks.
+void check_table(const Case& read, const char* parameter) {
+  const auto path = read.results.find(parameter);
+  if (path != read.results.end() && std::string(parameter) == "GAUGE_SERIES" && is_netcdf(path->second))
+    return;
+  check_layer(read, parameter);
+  const std::string why = path != read.results.end() ? io::why_no_table(path->second) : std::string();
+  if (!why.empty())
+    throw Error("result_format_unknown", tr("%1 cannot be written", parameter), why,
+                tr("Choose a file that ends in .csv or .gpkg."));
+}
+
+void show_findings(const std::vector<Finding>& findings, const Arguments& arguments, const char* name,
+                   Checked& checked, Log& log) {
+  checked.error = first_error(findings);
+  if (arguments.json) {
+    Json& rows = checked.results[name] = Json::array();
+    for (const Finding& finding : findings) rows.push_back(record_of(finding));
+    return;
+  }
+  log.info(tr("Findings"));
+  for (const std::string& line : finding_lines(findings)) log.info("  " + line);
+}
+
+}  // namespace spate::cli

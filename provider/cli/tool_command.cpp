@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The algorithms without a simulation.
+#include "algorithms/case/inputs/file_inputs.hpp"
+#include "algorithms/case/tool_list.hpp"
+#include "provider/cli/command_results.hpp"
+
+namespace spate::cli {
+
+using Json = nlohmann::ordered_json;
+
+Checked run_tool(const Arguments& arguments, Log& log) {
+  const Tool& tool = *arguments.tool;
+  ParameterList list = tool.parameters();
+  for (ParameterInfo& info : list)  // they are shown anyway
+    info.is_optional = info.is_optional || info.name == "FINDINGS";
+  Case read = CaseFile(arguments.case_file).read(tool.name, list, arguments.output);
+  for (const auto& [name, path] : read.results) read.values.set(name, path);
+  check_values(read.values, list);
+  std::map<std::string, std::string> files;
+  for (const ParameterInfo& info : list) {
+    const auto found = read.results.find(info.name);
+    if (found == read.results.end()) continue;
+    if (info.kind == ParameterKind::vector_result) check_layer(read, info.name.c_str());
+    if (info.kind == ParameterKind::table_result) check_table(read, info.name.c_str());
+    if (info.kind == ParameterKind::raster_result || info.kind == ParameterKind::file_result)
+      files.insert(*found);
+  }
+  if (tool.check != nullptr) tool.check(read.values);
+  const FileInputs inputs(read.values, list);
+  Checked checked{Json::object(), {}};
+  const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {
+    write_layer(read, parameter, layer, style, checked.results, log);
+  };
+  const io::Metadata origin = {{"SPATE_COMMAND", arguments.line}};
+  const ToolAnswer answer = tool.run({inputs, read.values, files, origin, write, log});
+  for (const auto& [name, path] : files) checked.results[name] = path;
+  for (const auto& [name, value] : answer.numbers) checked.results[name] = json_of(value);
+  if (!answer.findings.empty()) show_findings(answer.findings, arguments, "FOUND", checked, log);
+  return checked;
+}
+
+}  // namespace spate::cli
