@@ -31,9 +31,9 @@ void check_scale(const io::GeoReference& reference, Log& log) {
 
 }  // namespace
 
-io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log) {
-  // The bed's vertices and the codes of the faces each take as much as the elevations.
-  io::Dem dem = io::read_dem(source, 3 * sizeof(float), watch_stage(log, tr("Reading the elevation model")));
+io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log,
+                             double bytes_per_cell) {
+  io::Dem dem = io::read_dem(source, bytes_per_cell, watch_stage(log, tr("Reading the elevation model")));
   warn_all(dem.warnings, log);
   if (!crs_wkt.empty()) io::use_crs(dem.reference, crs_wkt, "DEM");
   check_scale(dem.reference, log);

@@ -12,6 +12,9 @@ namespace spate {
 // source: what GDAL opens. crs_wkt: of the project, which may have given one to a file that has none, or
 // another one; empty = that of the file. Also throws Error when its unit is not the metre, or its metres are
 // not metres on the ground.
-io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log);
+// bytes_per_cell: as read_dem() takes it; by default what a simulation needs at
+// least: the bed's vertices and the codes of the faces each take as much as the elevations.
+io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log,
+                             double bytes_per_cell = 3 * sizeof(float));
 
 }  // namespace spate

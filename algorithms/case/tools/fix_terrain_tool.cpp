@@ -156,7 +156,10 @@ std::size_t apply(const io::Dem& dem, const TerrainProposals& proposals, const s
 ToolAnswer run(const ToolCall& call) {
   const std::string path = call.file("FIXED");
   if (!path.empty()) io::GeoTiffSet::check_writable(path);
-  const io::Dem dem = read_elevation_model(call.inputs.raster("DEM"), call.inputs.dem_crs(), call.log);
+  const bool seeks_bridges = !has_accepted(call.values) && call.values.text("FIND") != "spots";
+  constexpr double of_bridges = 22, of_spots = sizeof(float);  // bytes a cell
+  const io::Dem dem = read_elevation_model(call.inputs.raster("DEM"), call.inputs.dem_crs(), call.log,
+                                           seeks_bridges ? of_bridges : of_spots);
   const TerrainProposals proposals = has_accepted(call.values)
                                          ? read_accepted(call.inputs, dem.terrain, dem.reference, call.log)
                                          : find(dem, call);

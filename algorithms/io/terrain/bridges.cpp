@@ -21,23 +21,23 @@ class BridgeFinder {
  public:
   BridgeFinder(const Terrain& terrain, const GeoReference& reference, const BridgeSearch& search)
       : reference_(reference),
+        terrain_(terrain),
         grid_(terrain.grid),
         longest_(search.longest / terrain.grid.spacing + 1),
         widest_(static_cast<int>(std::ceil(search.widest / terrain.grid.spacing))),
         least_(static_cast<float>(search.least)),
-        datum_(terrain.datum) {
-    ground_.reserve(grid_.cells());
-    for (std::size_t cell = 0; cell < grid_.cells(); ++cell) ground_.push_back(terrain.zb[cell]);
-  }
+        datum_(terrain.datum) {}
 
   std::vector<Bridge> find(const Watch& watch) const {
-    std::vector<bool> channels(ground_.size());
-    {
-      const std::vector<float> depth = incised(ground_, grid_, widest_ + 1, part_of(watch, 0, 0.4));
-      for (std::size_t cell = 0; cell < depth.size(); ++cell) channels[cell] = depth[cell] >= least_;
-    }
+    ChannelMarks channels(grid_.cells(), {0});
+    each_incised_row(terrain_, widest_ + 1, part_of(watch, 0, 0.4),
+                     [&](std::int32_t row, const float* depths) {
+                       for (std::int32_t column = 0; column < grid_.columns; ++column)
+                         if (depths[column] >= least_) channels.set(grid_.index(column, row), 1);
+                     });
     constexpr std::size_t least_cells = 5;  // fewer are the roughness of the ground
-    const auto gaps = channel_gaps(channels, grid_, least_cells, longest_, part_of(watch, 0.4, 0.8));
+    const auto gaps =
+        channel_gaps(std::move(channels), grid_, least_cells, longest_, part_of(watch, 0.4, 0.8));
     std::vector<Bridge> bridges;
     std::size_t done = 0;
     for (const auto& [pair, list] : gaps) {
@@ -62,11 +62,12 @@ class BridgeFinder {
   std::int32_t row_of(std::size_t cell) const {
     return static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid_.columns));
   }
+  float ground(std::size_t cell) const { return terrain_.zb[cell]; }  // m above the datum
   // NaN outside.
   float ground_at(double column, double row) const {
     const auto c = static_cast<std::int32_t>(std::lround(column)),
                r = static_cast<std::int32_t>(std::lround(row));
-    return grid_.contains(c, r) ? ground_[grid_.index(c, r)] : std::numeric_limits<float>::quiet_NaN();
+    return grid_.contains(c, r) ? ground(grid_.index(c, r)) : std::numeric_limits<float>::quiet_NaN();
   }
 
   // Of all gaps between two channels the shortest that is a bridge; of several, that with the lowest ends.
@@ -102,7 +103,7 @@ class BridgeFinder {
   }
 
   float lowest_near(std::size_t cell) const {
-    float lowest = ground_[cell];
+    float lowest = ground(cell);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
         const float z = ground_at(column_of(cell) + dx, row_of(cell) + dy);
@@ -115,7 +116,7 @@ class BridgeFinder {
   // cut in by half.
   std::size_t on_bed(std::size_t cell) const {
     const float lowest = lowest_near(cell);
-    if (ground_[cell] < lowest + 0.5f * least_) return cell;
+    if (ground(cell) < lowest + 0.5f * least_) return cell;
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx)
         if (ground_at(column_of(cell) + dx, row_of(cell) + dy) == lowest)
@@ -224,7 +225,7 @@ class BridgeFinder {
     };
     using Rim = std::pair<float, std::size_t>;
     std::priority_queue<Rim, std::vector<Rim>, std::greater<>> rims;
-    rims.emplace(ground_[way.from], way.from);
+    rims.emplace(ground(way.from), way.from);
     seen[place(column_of(way.from), row_of(way.from))] = true;
     while (!rims.empty() && rims.top().first < way.begin + least_) {
       const std::size_t cell = rims.top().second;
@@ -234,9 +235,9 @@ class BridgeFinder {
       for (std::int32_t r = std::max(row - 1, south); r <= std::min(row + 1, north); ++r)
         for (std::int32_t c = std::max(column - 1, west); c <= std::min(column + 1, east); ++c) {
           const std::size_t near = grid_.index(c, r);
-          if (seen[place(c, r)] || std::isnan(ground_[near])) continue;
+          if (seen[place(c, r)] || std::isnan(ground(near))) continue;
           seen[place(c, r)] = true;
-          rims.emplace(ground_[near], near);
+          rims.emplace(ground(near), near);
         }
     }
     return true;
@@ -255,12 +256,12 @@ class BridgeFinder {
   }
 
   const GeoReference& reference_;
+  const Terrain& terrain_;
   const Grid& grid_;
   double longest_;  // cells
   int widest_;      // cells
   float least_;     // m
   double datum_;
-  std::vector<float> ground_;  // m above the datum
 };
 
 }  // namespace

@@ -29,6 +29,7 @@ struct Bridge {
 // either side with banks to the right and the left, and if no other way leads from one to the other nearby
 // below that height. A dike between a river and low ground behind it is none: across its direction the ground
 // does not rise.
+// Takes 22 bytes a cell with data where channels are everywhere, the terrain included, and about 8 elsewhere.
 std::vector<Bridge> find_bridges(const Terrain& terrain, const GeoReference& reference,
                                  const BridgeSearch& search, const Watch& watch = no_watch);
 

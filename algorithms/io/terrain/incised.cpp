@@ -31,8 +31,8 @@ void extremes(std::vector<float>& line, int reach, float sign) {
   line.swap(found);
 }
 
-void extremes_of_squares(std::vector<float>& values, const Grid& grid, int reach, float sign) {
-  const auto columns = static_cast<std::size_t>(grid.columns), rows = static_cast<std::size_t>(grid.rows);
+void extremes_of_squares(std::vector<float>& values, std::size_t columns, int reach, float sign) {
+  const std::size_t rows = values.size() / columns;
   std::vector<float> line(columns);
   for (std::size_t row = 0; row < rows; ++row) {
     const auto begin = values.begin() + static_cast<std::ptrdiff_t>(row * columns);
@@ -50,15 +50,34 @@ void extremes_of_squares(std::vector<float>& values, const Grid& grid, int reach
 
 }  // namespace
 
-std::vector<float> incised(const std::vector<float>& ground, const Grid& grid, int side, const Watch& watch) {
-  std::vector<float> closed = ground;
+void each_incised_row(const Terrain& terrain, int side, const Watch& watch,
+                      const std::function<void(std::int32_t row, const float* depths)>& f) {
+  const Grid& grid = terrain.grid;
+  const auto columns = static_cast<std::size_t>(grid.columns);
   const int reach = std::max(side / 2, 1);
-  watch(0);
-  extremes_of_squares(closed, grid, reach, 1);
-  watch(0.5);
-  extremes_of_squares(closed, grid, reach, -1);
-  for (std::size_t cell = 0; cell < ground.size(); ++cell) closed[cell] -= ground[cell];
-  return closed;
+  const std::int32_t strip = std::max(128, 2 * reach);
+  std::vector<float> closed;
+  for (std::int32_t begin = 0; begin < grid.rows; begin += strip) {
+    watch(static_cast<double>(begin) / grid.rows);
+    const std::int32_t end = std::min(begin + strip, grid.rows);
+    const auto& pages = terrain.zb.pages();
+    if (pages.skip(grid.index(0, begin), grid.index(0, end), Terrain::is_nodata) == grid.index(0, end))
+      continue;
+    // A closed level depends on the ground within two reaches.
+    const std::int32_t first = std::max(begin - 2 * reach, 0), last = std::min(end + 2 * reach, grid.rows);
+    closed.assign(columns * static_cast<std::size_t>(last - first), std::numeric_limits<float>::quiet_NaN());
+    const std::size_t offset = grid.index(0, first);
+    terrain.each_cell(offset, grid.index(0, last),
+                      [&](std::size_t cell) { closed[cell - offset] = terrain.zb[cell]; });
+    extremes_of_squares(closed, columns, reach, 1);
+    extremes_of_squares(closed, columns, reach, -1);
+    for (std::int32_t row = begin; row < end; ++row) {
+      float* const depths = closed.data() + static_cast<std::size_t>(row - first) * columns;
+      for (std::size_t column = 0; column < columns; ++column)
+        depths[column] -= terrain.zb[grid.index(static_cast<std::int32_t>(column), row)];
+      f(row, depths);
+    }
+  }
 }
 
 }  // namespace spate::io

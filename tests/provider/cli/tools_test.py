@@ -3,6 +3,7 @@
 
 import csv
 import json
+import resource
 import unittest
 
 import numpy
@@ -149,6 +150,29 @@ class ToolsTest(ValleyTest):
         self.assertEqual([0, 1, 0], [again[name] for name in ("SPIKE_COUNT", "PIT_COUNT", "BRIDGE_COUNT")])
         self.refuses(FAILED, "fixed_terrain_missing", "FIXED", "fixterrain", DEM="errors.tif", APPLY=True)
         self.refuses(FAILED, "nothing_to_apply", "APPLY", "fixterrain", DEM="errors.tif", FIXED="fixed.tif")
+
+    def test_a_terrain_too_large_for_memory(self):
+        """Bridges are refused where 22 bytes a cell are not free; spikes and pits need 4."""
+        side, whole = 3000, 8 << 30
+
+        def limited(size):
+            return lambda: resource.setrlimit(resource.RLIMIT_AS, (size, size))
+
+        process = self.run_command("devices", "--json", preexec_fn=limited(whole))
+        if process.returncode != DONE:
+            self.skipTest("no limit on memory here, as under sanitizers")
+        devices = json.loads(process.stdout)["results"]["DEVICES"]
+        taken = whole - devices[0]["MEMORY_FREE"]  # by the process itself
+        if not 0 < taken < 4 << 30:
+            self.skipTest("less memory is free than the limit")
+        write_raster(self.folder / "large.tif", numpy.full((side, side), 7.0), WEST, NORTH, 1)
+        limit = int(taken + 15 * side**2)
+        given = {"DEM": "large.tif"}
+        process = self.run_command("fixterrain", self.case(**given), "--json", preexec_fn=limited(limit))
+        self.assertEqual(FAILED, process.returncode, process.stdout + process.stderr)
+        self.expect_error("dem_too_large_for_memory", "3000 x 3000", json.loads(process.stdout))
+        process = self.run_command("fixterrain", self.case(**given, FIND="spots"), "--json", preexec_fn=limited(limit))
+        self.assertEqual(DONE, process.returncode, process.stdout + process.stderr)
 
     def test_a_stream_is_burned(self):
         before = self.read("dem.tif")[1].copy()

@@ -74,7 +74,15 @@ TEST(Incised, IsTheDepthOfNarrowCuts) {
     }
   }
   ground[3 * 40 + 15] = std::nanf("");
-  const std::vector<float> found = incised(ground, grid, 9);
+  Terrain terrain;
+  terrain.grid = grid;
+  terrain.zb = SharedField<float>(ground);
+  std::vector<float> found;
+  each_incised_row(terrain, 9, no_watch, [&](std::int32_t row, const float* depths) {
+    EXPECT_EQ(found.size(), grid.index(0, row));
+    found.insert(found.end(), depths, depths + grid.columns);
+  });
+  ASSERT_EQ(ground.size(), found.size());
   for (std::size_t i = 0; i < 1200; ++i) {
     const std::size_t column = i % 40, row = i / 40;
     if (row == 20) continue;
@@ -84,6 +92,50 @@ TEST(Incised, IsTheDepthOfNarrowCuts) {
       EXPECT_EQ(expected[i], found[i]) << column << ' ' << row;
     }
   }
+}
+
+// Against the definition, over the borders of strips.
+TEST(Incised, IsAClosingLessTheGround) {
+  constexpr std::int32_t across = 12, along = 300, reach = 3;
+  std::mt19937 random(3);
+  std::normal_distribution<float> rough(0, 1);
+  Terrain terrain;
+  terrain.grid = Grid{across, along, 1, 0, 0};
+  std::vector<float> ground(terrain.grid.cells());
+  for (float& z : ground) z = rough(random) > 2 ? std::nanf("") : rough(random);
+  for (std::size_t cell = 0; cell < 30 * across; ++cell) ground[200 * across + cell] = std::nanf("");
+  terrain.zb = SharedField<float>(ground);
+  const auto extreme = [&](const std::vector<float>& values, std::int32_t column, std::int32_t row,
+                           float sign) {
+    float most = std::nanf("");
+    for (std::int32_t r = row - reach; r <= row + reach; ++r)
+      for (std::int32_t c = column - reach; c <= column + reach; ++c) {
+        if (!terrain.grid.contains(c, r)) continue;
+        const float value = values[terrain.grid.index(c, r)];
+        if (!std::isnan(value) && (std::isnan(most) || sign * value > sign * most)) most = value;
+      }
+    return most;
+  };
+  std::vector<float> highest, expected;
+  for (const bool is_closed : {false, true})
+    for (std::int32_t row = 0; row < along; ++row)
+      for (std::int32_t column = 0; column < across; ++column)
+        if (is_closed)
+          expected.push_back(extreme(highest, column, row, -1) - ground[terrain.grid.index(column, row)]);
+        else
+          highest.push_back(extreme(ground, column, row, 1));
+  std::int32_t seen = 0;
+  each_incised_row(terrain, 2 * reach, no_watch, [&](std::int32_t row, const float* depths) {
+    ++seen;
+    for (std::int32_t column = 0; column < across; ++column) {
+      const float should = expected[terrain.grid.index(column, row)];
+      if (std::isnan(should))
+        EXPECT_TRUE(std::isnan(depths[column])) << column << ' ' << row;
+      else
+        EXPECT_EQ(should, depths[column]) << column << ' ' << row;
+    }
+  });
+  EXPECT_EQ(along, seen);
 }
 
 TEST(Bridges, AreFoundWhereTheyAre) {
