@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What passes beneath a bridge: freely, past piers (Yarnell 1934), and under pressure, as an orifice (Bradley
 // 1978, Hydraulics of bridge waterways, FHWA HDS-1; in the form of HEC-RAS, Hydraulic Reference Manual,
-// chapter 5). The velocity head of the approaching flow is not counted.
+// chapter 5, whose head is that of the energy above and of the level below).
 #pragma once
 
 #include <cmath>
@@ -27,11 +27,15 @@ SPATE_FUNCTION double yarnell_head(const BridgeOpening& opening, double depth, d
 
 // The discharge (m2/s) of an opening that is full at its upper side; up, down: depths above the ground, m.
 // The coefficient grows from that of a sluice to that of an orifice as the lower water fills the upper half.
+// The head includes the velocity head of the approach, up + (q / up)^2 / 2 g: solved for q, so that nothing
+// has to be known of the velocity and nothing lags behind. The jet is lower than the water before it, so the
+// root is real.
 SPATE_FUNCTION double pressure_flow(const BridgeOpening& opening, double up, double down, double gravity) {
   const double half = 0.5 * opening.height, lower = down < half ? half : down;
   const double filled = lower < opening.height ? lower / half - 1 : 1.0;
   const double coefficient = opening.sluice + filled * (opening.orifice - opening.sluice);
-  return coefficient * opening.height * (1 - opening.piers) * std::sqrt(2 * gravity * (up - lower));
+  const double jet = coefficient * opening.height * (1 - opening.piers), share = jet / up;
+  return jet * std::sqrt(2 * gravity * (up - lower) / (1 - share * share));
 }
 
 // The most that passes beneath a bridge, m2/s; `unlimited` where it does not matter. up >= down: depths above
