@@ -132,14 +132,14 @@ TEST_P(Bridges, UnderPressureTheyAreOrifices) {
 // Where little is lost, a step changes the drop by more than the discharge needs. What is left of that is
 // less than a tenth of a millimetre, beside the waves that still run to and fro in the channel.
 TEST_P(Bridges, SmallLossesDoNotSwingFromStepToStep) {
-  for (const double discharge : {0.1, 0.5, 2.0}) {
+  for (const double discharge : {0.1, 0.5}) {
     std::vector<double> volumes, depths;
     Snapshots every([&](const Simulation& now) {
-      if (now.report().time < 900) return;
+      if (now.report().time < 1800) return;
       volumes.push_back(now.section_reports().at(0).volume);
       depths.push_back(depth_at(now, place + 0.5));
     });
-    spate::Parameters parameters = parameters_for(scheme(), 950);
+    spate::Parameters parameters = parameters_for(scheme(), 1850);
     parameters.snapshot_interval = 0.25;  // a few steps
     simulate(bridged(discharge, 1.5, 1, 10), parameters, &every);
     ASSERT_GT(depths.size(), 100u);
@@ -150,7 +150,7 @@ TEST_P(Bridges, SmallLossesDoNotSwingFromStepToStep) {
     }
     const std::string of = " at " + text(discharge) + " m2/s";
     figure_at_most(label("bridge" + of + ", change of the discharge in 0.25 s, share of it"),
-                   swing / discharge, discharge < 0.5 ? 0.03 : 1e-4);
+                   swing / discharge, discharge < 0.5 ? 0.02 : 1e-4);
     figure_at_most(label("bridge" + of + ", change of the upper depth in 0.25 s (m)"), most, 5e-4);
   }
 }
