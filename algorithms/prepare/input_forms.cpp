@@ -108,6 +108,7 @@ std::vector<FormField> structureFields() {
       number("rule_y", qtr("Gate, pump: y of that place")),
       number("soffit", qtr("Bridge: lower edge of its deck (m)")),
       number("deck", qtr("Bridge: upper edge, from which on it is overtopped (m)")),
+      number("sluice", qtr("Bridge: coefficient where only the upper side is under water; empty: 0.5")),
       number("piers", qtr("Bridge: share of the width that piers take (0 to 0.9); empty: 0")),
       number("pier_shape", qtr("Bridge: Yarnell's K of the piers; empty: 0.9, round")),
   };

@@ -270,7 +270,8 @@ std::string structures_help() {
          " " +
          tr("Bridges ('type' bridge): lines along the bridge, across the flow, with 'soffit' and 'deck' (m): "
             "water passes freely up to the soffit, then under pressure ('coefficient' 0.8 where both sides "
-            "are under water, 0.5 where only the upper one is: FHWA HDS-1), and over the deck as over a "
+            "are under water, 'sluice' 0.5 where only the upper one is: FHWA HDS-1, with the velocity head), "
+            "and over the deck as over a "
             "barrier; 'piers' is the share of the width that they take (0), with Yarnell's loss and "
             "'pier_shape' (his K: 0.9 round, 1.25 square). DEM must not hold the deck. "
             "What passes is in GAUGE_SERIES, positive from the right of the line to its left: draw it from "

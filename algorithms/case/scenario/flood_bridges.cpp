@@ -44,7 +44,7 @@ PlacedBridge read_bridge(const Feature& feature, const io::GeoReference& referen
   bridge.piers = feature.number("piers").value_or(bridge.piers);
   bridge.pier_shape = feature.number("pier_shape").value_or(bridge.pier_shape);
   bridge.orifice = feature.number("coefficient").value_or(bridge.orifice);
-  bridge.sluice = std::min(bridge.sluice, bridge.orifice);
+  bridge.sluice = feature.number("sluice").value_or(std::min(bridge.sluice, bridge.orifice));
   if (io::shape_of_wkb(feature.wkb) != io::Shape::lines)
     throw Error("bridge_is_no_line", tr("%1 is no line", feature.label),
                 tr("a bridge stands across the flow, on the faces between cells that its line crosses"),

@@ -195,7 +195,7 @@ FeatureQuery structures_query() {
       "invert_down", "manning",       "k_entry",         "k_exit",     "flap",        "coefficient",
       "opening",     "openings",      "opening_minutes", "open_level", "close_level", "start_level",
       "stop_level",  "discharge_m3s", "curve",           "rule_x",     "rule_y",      "soffit",
-      "deck",        "piers",         "pier_shape"};
+      "deck",        "piers",         "pier_shape",      "sluice"};
   return query;
 }
 

@@ -5690,8 +5690,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Bridges (&apos;type&apos; bridge): lines along the bridge, across the flow, with &apos;soffit&apos; and &apos;deck&apos; (m): water passes freely up to the soffit, then under pressure (&apos;coefficient&apos; 0.8 where both sides are under water, 0.5 where only the upper one is: FHWA HDS-1), and over the deck as over a barrier; &apos;piers&apos; is the share of the width that they take (0), with Yarnell&apos;s loss and &apos;pier_shape&apos; (his K: 0.9 round, 1.25 square). DEM must not hold the deck. What passes is in GAUGE_SERIES, positive from the right of the line to its left: draw it from the left bank to the right one looking downstream.</source>
-        <translation>Brücken (&apos;type&apos; bridge): Linien entlang der Brücke, quer zur Strömung, mit &apos;soffit&apos; (Unterkante) und &apos;deck&apos; (Oberkante; m): Wasser fließt frei bis zur Unterkante, dann unter Druck (&apos;coefficient&apos; 0,8, wo beide Seiten unter Wasser liegen, 0,5, wo nur die obere: FHWA HDS-1), und über die Oberkante wie über eine Barriere; &apos;piers&apos; ist der Anteil der Breite, den Pfeiler einnehmen (0), mit dem Verlust nach Yarnell und &apos;pier_shape&apos; (dessen K: 0,9 rund, 1,25 eckig). DEM darf die Fahrbahn nicht enthalten. Was die Brücke durchfließt, steht in GAUGE_SERIES, positiv von rechts der Linie nach links: Zeichnen Sie sie vom linken zum rechten Ufer, stromabwärts gesehen.</translation>
+        <source>Bridges (&apos;type&apos; bridge): lines along the bridge, across the flow, with &apos;soffit&apos; and &apos;deck&apos; (m): water passes freely up to the soffit, then under pressure (&apos;coefficient&apos; 0.8 where both sides are under water, &apos;sluice&apos; 0.5 where only the upper one is: FHWA HDS-1, with the velocity head), and over the deck as over a barrier; &apos;piers&apos; is the share of the width that they take (0), with Yarnell&apos;s loss and &apos;pier_shape&apos; (his K: 0.9 round, 1.25 square). DEM must not hold the deck. What passes is in GAUGE_SERIES, positive from the right of the line to its left: draw it from the left bank to the right one looking downstream.</source>
+        <translation>Brücken (&apos;type&apos; bridge): Linien entlang der Brücke, quer zur Strömung, mit &apos;soffit&apos; (Unterkante) und &apos;deck&apos; (Oberkante; m): Wasser fließt frei bis zur Unterkante, dann unter Druck (&apos;coefficient&apos; 0,8, wo beide Seiten unter Wasser liegen, &apos;sluice&apos; 0,5, wo nur die obere: FHWA HDS-1, mit der Geschwindigkeitshöhe), und über die Oberkante wie über eine Barriere; &apos;piers&apos; ist der Anteil der Breite, den Pfeiler einnehmen (0), mit dem Verlust nach Yarnell und &apos;pier_shape&apos; (dessen K: 0,9 rund, 1,25 eckig). DEM darf die Fahrbahn nicht enthalten. Was die Brücke durchfließt, steht in GAUGE_SERIES, positiv von rechts der Linie nach links: Zeichnen Sie sie vom linken zum rechten Ufer, stromabwärts gesehen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -15627,6 +15627,11 @@
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Bridge: upper edge, from which on it is overtopped (m)</source>
         <translation>Brücke: Oberkante, ab der sie überströmt wird (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Bridge: coefficient where only the upper side is under water; empty: 0.5</source>
+        <translation>Brücke: Beiwert, wo nur die obere Seite unter Wasser liegt; leer: 0,5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>

@@ -82,6 +82,16 @@ class StructuresTest(ValleyTest):
         risen = numpy.nan_to_num(self.read("low.tif")[1]) - numpy.nan_to_num(self.read("free.tif")[1])
         self.assertGreater(risen.max(), 0.05)
         self.assertIn("low", (self.folder / "report.html").read_text(encoding="utf-8"))
+        # Where the lower side is free, a smaller coefficient dams more water up.
+        fields = {"name": "sluice", "type": "bridge", "soffit": 104.1, "deck": 120}
+        usual, smaller = (
+            self.bridges({}, (DIKE, {**fields, **more}))["sluice"]["highest_level_m"] for more in ({}, {"sluice": 0.2})
+        )
+        print(f"bridge as a sluice: {usual:.3f} m, with 0.2 instead of 0.5 {smaller:.3f} m")
+        self.assertGreater(smaller, usual + 0.05)
+        self.add_layer("structures", [(DIKE, {**fields, "sluice": 2})])
+        refused = self.answer(FAILED, "run", self.write({"STRUCTURES": "inputs.gpkg|layername=structures"}))
+        self.assertEqual(refused["error"]["key"], "bridge_number_impossible")
         filled = (DIKE, {"name": "filled", "type": "bridge", "soffit": 50, "deck": 51})
         self.bridges({}, filled)
         self.assertIn("bridge_without_opening", [line.get("key") for line in self.log])
