@@ -42,7 +42,8 @@ void add_rain_parameters(ParameterList& to) {
       Kind::raster, "RAIN_RASTER", tr("Rain raster over time"),
       tr("Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, "
          "which "
-         "are found by the attributes of their coordinates (also file.nc|layername=variable where it holds "
+         "are found by the attributes of their coordinates, or with a longitude and a latitude for each "
+         "pixel (also file.nc|layername=variable where it holds "
          "several variables), or a raster with a band for each interval, whose description or metadata "
          "'time' is its date. In mm/h, mm/s, mm/day, kg m-2 s-1 or m/s, or in mm, kg m-2 or m of each "
          "interval, as its attribute 'units' says. Dates count from START_TIME; without it the run begins "

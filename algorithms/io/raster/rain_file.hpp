@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/io/raster/curved_pixels.hpp"
+
 namespace spate::io {
 
 // What the values are. stated: as the file says.
@@ -27,7 +29,8 @@ struct RainFileChoices {
 struct PixelGrid {
   int columns = 0, rows = 0;
   std::array<double, 6> transform{};
-  std::string crs_wkt;  // empty = unknown
+  std::vector<PixelPlace> corners;  // in place of the transform where not empty: CurvedPixels
+  std::string crs_wkt;              // empty = unknown
 };
 
 class RainFile {

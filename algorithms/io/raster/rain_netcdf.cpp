@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rain from CF NetCDF. What a dimension is, its coordinate variable says by its attributes: units
-// (degrees_east, km, "minutes since ..."), standard_name or axis; names do not matter, nor does their order.
+// Rain from CF NetCDF. Names of variables and dimensions do not matter, nor does their order.
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "algorithms/io/clock.hpp"
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster/netcdf_axes.hpp"
 #include "algorithms/io/raster/rain_file.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/text.hpp"
@@ -14,56 +14,12 @@
 namespace spate::io {
 namespace {
 
-using Array = std::shared_ptr<GDALMDArray>;
-
-std::string attribute(const GDALMDArray& array, const char* name) {
-  const std::shared_ptr<GDALAttribute> found = array.GetAttribute(name);
-  const char* text = found ? found->ReadAsString() : nullptr;
-  return text != nullptr ? text : "";
-}
-// GDAL keeps some units apart from the attributes.
-std::string unit_of(const GDALMDArray& array) {
-  return array.GetUnit().empty() ? attribute(array, "units") : array.GetUnit();
-}
-
-bool starts_with(const std::string& text, const char* begin) {
-  return text.rfind(begin, 0) == 0;
-}
-
-enum class Axis { x, y, time, other };
-Axis axis_of(const GDALDimension& dimension) {
-  const Array values = dimension.GetIndexingVariable();
-  if (!values) return Axis::other;
-  const std::string unit = folded(unit_of(*values)), name = attribute(*values, "standard_name"),
-                    axis = folded(attribute(*values, "axis"));
-  if (unit.find(" since ") != std::string::npos || name == "time" || axis == "t") return Axis::time;
-  for (const char* east : {"degrees_east", "degree_east", "degrees_e", "degree_e"})
-    if (unit == east) return Axis::x;
-  for (const char* north : {"degrees_north", "degree_north", "degrees_n", "degree_n"})
-    if (unit == north) return Axis::y;
-  if (name == "projection_x_coordinate" || name == "longitude" || name == "grid_longitude" || axis == "x")
-    return Axis::x;
-  if (name == "projection_y_coordinate" || name == "latitude" || name == "grid_latitude" || axis == "y")
-    return Axis::y;
-  return Axis::other;
-}
-
-std::vector<double> all_values(const GDALMDArray& array, std::size_t count) {
-  std::vector<double> values(count);
-  std::vector<GUInt64> start(array.GetDimensionCount(), 0);
-  std::vector<std::size_t> counts;
-  for (const auto& dimension : array.GetDimensions()) counts.push_back(dimension->GetSize());
-  const GDALExtendedDataType type = GDALExtendedDataType::Create(GDT_Float64);
-  if (!array.Read(start.data(), counts.data(), nullptr, nullptr, type, values.data()))
-    std::fill(values.begin(), values.end(), std::numeric_limits<double>::quiet_NaN());
-  return values;
-}
-
 // The variable of rain in a group: the only one with x, y and time, or else the only one of them in a unit of
 // rain or of such a name.
 struct Candidate {
-  Array array;
+  NetcdfArray array;
   bool named = false;
+  PixelCoordinates places = {};  // where x and y are no axes of their own
 };
 
 class NetcdfFile final : public RainFile {
@@ -75,7 +31,10 @@ class NetcdfFile final : public RainFile {
     group_ = dataset_->GetRootGroup();
     find_rain(variable);
     find_axes();
-    set_pixels();
+    if (longitude_)
+      set_curved_pixels();
+    else
+      set_pixels();
     set_unit({unit_of(*rain_), attribute(*rain_, "standard_name"), attribute(*rain_, "cell_methods")},
              choices);
     set_times(choices);
@@ -118,17 +77,23 @@ class NetcdfFile final : public RainFile {
     std::vector<Candidate> found;
     std::vector<std::string> names;
     for (const std::string& name : group_->GetMDArrayNames()) {
-      const Array array = group_->OpenMDArray(name);
+      const NetcdfArray array = group_->OpenMDArray(name);
       if (!array || (!variable.empty() && name != variable)) continue;
       int axes = 0;
-      for (const auto& dimension : array->GetDimensions()) axes |= 1 << static_cast<int>(axis_of(*dimension));
-      if ((axes & 7) != 7) continue;
+      bool has_axes = true;
+      for (const auto& dimension : array->GetDimensions()) {
+        axes |= 1 << static_cast<int>(axis_of(*dimension));
+        has_axes = has_axes && !is_rotated(*dimension);
+      }
+      has_axes = has_axes && (axes & 7) == 7;
+      Candidate candidate{array};
+      if (!has_axes && (axes & 4) != 0) candidate.places = pixel_coordinates(*group_, *array);
+      if ((axes & 7) != 7 && !candidate.places.longitude) continue;
       const std::string told =
           folded(name + " " + attribute(*array, "standard_name") + " " + attribute(*array, "long_name"));
-      bool named = false;
       for (const char* word : {"rain", "precip", "niederschlag"})
-        named = named || told.find(word) != std::string::npos;
-      found.push_back({array, named});
+        candidate.named = candidate.named || told.find(word) != std::string::npos;
+      found.push_back(candidate);
       names.push_back(name);
     }
     if (found.size() > 1)
@@ -136,13 +101,15 @@ class NetcdfFile final : public RainFile {
                   found.end());
     if (found.size() == 1) {
       rain_ = found[0].array;
+      longitude_ = found[0].places.longitude;
+      latitude_ = found[0].places.latitude;
       return;
     }
     if (names.empty())
       throw Error(
           "rain_axes_missing", tr("%1 has no rain over x, y and time", name_),
           tr("no variable has three dimensions whose coordinates say by their units, standard_name or "
-             "axis that they are x, y and time"),
+             "axis that they are x, y and time, or a longitude and a latitude for each pixel"),
           tr("Give the coordinates CF attributes, e.g. 'degrees_east', 'projection_y_coordinate' and "
              "'minutes since 2026-05-01 00:00'."));
     std::string list;
@@ -151,9 +118,28 @@ class NetcdfFile final : public RainFile {
                 tr("Name one: file.nc|layername=%1", names[0]));
   }
 
+  void set_curved_pixels() {
+    const auto& dimensions = longitude_->GetDimensions();
+    pixels_.rows = static_cast<int>(dimensions[0]->GetSize());
+    pixels_.columns = static_cast<int>(dimensions[1]->GetSize());
+    if (pixels_.rows < 2 || pixels_.columns < 2) refuse_short_axis(pixels_.rows < 2 ? y_ : x_);
+    pixels_.corners = pixel_corners({longitude_, latitude_}, name_);
+    OGRSpatialReference wgs84;
+    wgs84.importFromEPSG(4326);
+    wgs84.SetAxisMappingStrategy(OAMS_TRADITIONAL_GIS_ORDER);
+    pixels_.crs_wkt = wkt_of(wgs84);
+  }
+
   void find_axes() {
     const auto& dimensions = rain_->GetDimensions();
     for (std::size_t i = 0; i < dimensions.size(); ++i) {
+      const auto holds = [&](std::size_t of) {
+        return longitude_ && dimensions[i]->GetName() == longitude_->GetDimensions()[of]->GetName();
+      };
+      if (holds(0) || holds(1)) {
+        (holds(0) ? y_ : x_) = i;
+        continue;
+      }
       switch (axis_of(*dimensions[i])) {
         case Axis::x:
           x_ = i;
@@ -175,17 +161,21 @@ class NetcdfFile final : public RainFile {
     }
   }
 
+  [[noreturn]] void refuse_short_axis(std::size_t axis) const {
+    throw Error("rain_axis_too_short",
+                tr("%1 has a single value of '%2'", name_, rain_->GetDimensions()[axis]->GetName()),
+                tr("the size of its pixels is not known"), tr("Give at least two columns and rows."));
+  }
+
   // First value and step of a coordinate, which must be even.
   void even_axis(std::size_t axis, double& first, double& step, int& count, std::string& unit) const {
     const auto& dimension = *rain_->GetDimensions()[axis];
-    const Array values = dimension.GetIndexingVariable();
+    const NetcdfArray values = dimension.GetIndexingVariable();
     const auto size = static_cast<std::size_t>(dimension.GetSize());
     const std::vector<double> at = all_values(*values, size);
     unit = folded(unit_of(*values));
     count = static_cast<int>(size);
-    if (size < 2)
-      throw Error("rain_axis_too_short", tr("%1 has a single value of '%2'", name_, dimension.GetName()),
-                  tr("the size of its pixels is not known"), tr("Give at least two columns and rows."));
+    if (size < 2) refuse_short_axis(axis);
     first = at[0];
     step = (at[size - 1] - at[0]) / static_cast<double>(size - 1);
     for (std::size_t i = 0; i < size; ++i)
@@ -224,7 +214,7 @@ class NetcdfFile final : public RainFile {
 
   void set_times(const RainFileChoices& choices) {
     const auto& dimension = *rain_->GetDimensions()[time_];
-    const Array values = dimension.GetIndexingVariable();
+    const NetcdfArray values = dimension.GetIndexingVariable();
     const auto size = static_cast<std::size_t>(dimension.GetSize());
     const std::string unit = unit_of(*values), calendar = folded(attribute(*values, "calendar"));
     const std::size_t since = folded(unit).find(" since ");
@@ -248,7 +238,7 @@ class NetcdfFile final : public RainFile {
                   tr("Correct the attribute 'units' of its times."));
     std::vector<double> times = all_values(*values, size), ends;
     const std::string bounds = attribute(*values, "bounds");
-    const Array of_bounds = bounds.empty() ? nullptr : group_->OpenMDArray(bounds);
+    const NetcdfArray of_bounds = bounds.empty() ? nullptr : group_->OpenMDArray(bounds);
     if (of_bounds && of_bounds->GetDimensionCount() == 2 &&
         of_bounds->GetDimensions()[0]->GetSize() == size && of_bounds->GetDimensions()[1]->GetSize() == 2) {
       const std::vector<double> pairs = all_values(*of_bounds, 2 * size);
@@ -266,7 +256,7 @@ class NetcdfFile final : public RainFile {
 
   GDALDatasetUniquePtr dataset_;
   std::shared_ptr<GDALGroup> group_;
-  Array rain_;
+  NetcdfArray rain_, longitude_, latitude_;  // the last two: of each pixel, or null
   std::size_t x_ = 0, y_ = 0, time_ = 0;
   double scale_ = 1, offset_ = 0, nodata_ = 0;
 };

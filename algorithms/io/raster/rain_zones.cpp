@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "solver/core/check.hpp"
@@ -15,15 +16,14 @@
 namespace spate::io {
 namespace {
 
-struct Place {
-  double x, y;
-};
+using Place = PixelPlace;
 constexpr std::int32_t side = RainMapView::side;
 
 // Between the grid's CRS and the raster's pixels; the same where one of them is unknown.
 class Between {
  public:
   Between(const PixelGrid& pixels, const GeoReference& reference) : at_(pixels.transform) {
+    if (!pixels.corners.empty()) curved_.emplace(pixels.corners, pixels.columns, pixels.rows);
     const double size = at_[1] * at_[5] - at_[2] * at_[4];
     back_ = {at_[5] / size, -at_[2] / size, -at_[4] / size, at_[1] / size};
     if (pixels.crs_wkt.empty() || reference.crs_wkt.empty()) return;
@@ -41,16 +41,19 @@ class Between {
       return false;
     for (std::size_t i = 0; i < x.size(); ++i) {
       const double dx = x[i] - at_[0], dy = y[i] - at_[3];
-      x[i] = back_[0] * dx + back_[1] * dy;
-      y[i] = back_[2] * dx + back_[3] * dy;
+      const Place pixel = curved_ ? curved_->pixel_of({x[i], y[i]})
+                                  : Place{back_[0] * dx + back_[1] * dy, back_[2] * dx + back_[3] * dy};
+      x[i] = pixel.x, y[i] = pixel.y;
     }
     return true;
   }
   bool to_map(std::vector<double>& x, std::vector<double>& y) const {
     for (std::size_t i = 0; i < x.size(); ++i) {
       const double column = x[i], row = y[i];
-      x[i] = at_[0] + at_[1] * column + at_[2] * row;
-      y[i] = at_[3] + at_[4] * column + at_[5] * row;
+      const Place place =
+          curved_ ? curved_->place_of(column, row)
+                  : Place{at_[0] + at_[1] * column + at_[2] * row, at_[3] + at_[4] * column + at_[5] * row};
+      x[i] = place.x, y[i] = place.y;
     }
     return !to_grid_ || to_grid_->Transform(static_cast<int>(x.size()), x.data(), y.data()) != 0;
   }
@@ -60,6 +63,7 @@ class Between {
     void operator()(OGRCoordinateTransformation* of) const { OGRCoordinateTransformation::DestroyCT(of); }
   };
   const std::array<double, 6> at_;
+  std::optional<CurvedPixels> curved_;
   std::array<double, 4> back_{};
   std::unique_ptr<OGRCoordinateTransformation, Destroy> to_raster_, to_grid_;
   bool fails_ = false;

@@ -5990,8 +5990,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
-        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates (also file.nc|layername=variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, kg m-2 s-1 or m/s, or in mm, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. It takes the place of RAIN.</source>
-        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden (auch file.nc|layername=variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, kg m-2 s-1 oder m/s, oder in mm, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Es tritt an die Stelle von RAIN.</translation>
+        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates, or with a longitude and a latitude for each pixel (also file.nc|layername=variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, kg m-2 s-1 or m/s, or in mm, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. It takes the place of RAIN.</source>
+        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden, oder mit einer Länge und einer Breite für jedes Pixel (auch file.nc|layername=variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, kg m-2 s-1 oder m/s, oder in mm, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Es tritt an die Stelle von RAIN.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
@@ -13064,6 +13064,26 @@
         <translation>Wählen Sie einen Rasterlayer mit Klassen.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/raster/netcdf_axes.cpp"/>
+        <source>%1 has pixels that cannot be placed</source>
+        <translation>%1 hat Pixel, die sich nicht verorten lassen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/netcdf_axes.cpp"/>
+        <source>by &apos;%1&apos; and &apos;%2&apos; some lie upon each other</source>
+        <translation>nach &apos;%1&apos; und &apos;%2&apos; liegen einige aufeinander</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/netcdf_axes.cpp"/>
+        <source>&apos;%1&apos; and &apos;%2&apos; do not have a longitude and a latitude for each</source>
+        <translation>&apos;%1&apos; und &apos;%2&apos; enthalten nicht für jedes eine Länge und eine Breite</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/netcdf_axes.cpp"/>
+        <source>Reproject it to an even grid, e.g. with gdal:warpreproject.</source>
+        <translation>Projizieren Sie es auf ein gleichmäßiges Gitter um, z. B. mit gdal:warpreproject.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/raster/png.cpp"/>
         <source>A picture could not be made</source>
         <translation>Ein Bild konnte nicht erzeugt werden</translation>
@@ -13265,8 +13285,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
-        <source>no variable has three dimensions whose coordinates say by their units, standard_name or axis that they are x, y and time</source>
-        <translation>keine Variable hat drei Dimensionen, deren Koordinaten durch units, standard_name oder axis sagen, dass sie x, y und Zeit sind</translation>
+        <source>no variable has three dimensions whose coordinates say by their units, standard_name or axis that they are x, y and time, or a longitude and a latitude for each pixel</source>
+        <translation>keine Variable hat drei Dimensionen, deren Koordinaten durch units, standard_name oder axis sagen, dass sie x, y und Zeit sind, oder eine Länge und eine Breite für jedes Pixel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
@@ -13322,11 +13342,6 @@
         <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
         <source>value %1 is %2</source>
         <translation>Wert %1 ist %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
-        <source>Reproject it to an even grid, e.g. with gdal:warpreproject.</source>
-        <translation>Projizieren Sie es auf ein gleichmäßiges Gitter um, z. B. mit gdal:warpreproject.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>

@@ -81,6 +81,34 @@ def write_netcdf(path, values, x, y, minutes, unit="mm", crs=None, ends=None, st
     rain.Write(numpy.ascontiguousarray(moved))
 
 
+def write_curvilinear(path, values, lon, lat, minutes, named=True, rotated=False):
+    """values[t, j, i] with a longitude and a latitude [j, i] for each pixel, the rain as [i, t, j]."""
+    root = gdal.GetDriverByName("netCDF").CreateMultiDimensional(str(path)).GetRootGroup()
+    number = gdal.ExtendedDataType.Create(gdal.GDT_Float64)
+    text = gdal.ExtendedDataType.CreateString()
+    count, rows, columns = values.shape
+    i, j = root.CreateDimension("ni", None, None, columns), root.CreateDimension("nj", None, None, rows)
+    t = root.CreateDimension("step", None, None, count)
+    times = root.CreateMDArray("step", [t], number)
+    times.Write(numpy.asarray(minutes, dtype=float))
+    times.CreateAttribute("units", [], text).Write("minutes since 2026-05-01 06:00:00")
+    for name, at, unit in (("East", lon, "degrees_east"), ("North", lat, "degrees_north")):
+        array = root.CreateMDArray(name, [j, i], number)
+        array.CreateAttribute("units", [], text).Write(unit)
+        array.Write(numpy.ascontiguousarray(at))
+    for dimension, name in ((i, "grid_longitude"), (j, "grid_latitude")) if rotated else ():
+        axis = root.CreateMDArray(dimension.GetName(), [dimension], number)
+        axis.Write(0.1 * numpy.arange(dimension.GetSize()))
+        axis.CreateAttribute("units", [], text).Write("degrees")
+        axis.CreateAttribute("standard_name", [], text).Write(name)
+    rain = root.CreateMDArray("rr", [i, t, j], gdal.ExtendedDataType.Create(gdal.GDT_Float32))
+    rain.CreateAttribute("units", [], text).Write("mm")
+    rain.CreateAttribute("standard_name", [], text).Write("rainfall_amount")
+    if named:
+        rain.CreateAttribute("coordinates", [], text).Write("North East")
+    rain.Write(numpy.ascontiguousarray(numpy.transpose(values, (2, 0, 1)).astype(numpy.float32)))
+
+
 class RainTest(ValleyTest):
     def rain(self, **changes):
         inputs = {
@@ -242,6 +270,65 @@ class RainTest(ValleyTest):
         print(f"  total: {total:.2e}")
         self.assertLess(abs(total), 1e-3)
         self.assertRegex(log, r"\(-?0\.0[0-4]\d+ %\)")
+
+    def test_curvilinear_netcdf(self):
+        """Uneven columns and rows at 30 degrees to the grid, whose pixels have a longitude and a latitude each."""
+        along = -320 + 95 * numpy.arange(10) + 3.0 * numpy.arange(10) ** 1.5
+        across = -380 + 70 * numpy.arange(12) + 1.5 * numpy.arange(12) ** 1.5
+        c, s = numpy.cos(numpy.radians(30)), numpy.sin(numpy.radians(30))
+        x0, y0 = WEST + 200, NORTH - 150
+        u, v = numpy.meshgrid(along, across)
+        to_degrees = osr.CoordinateTransformation(crs_of(32633), crs_of(4326))
+        flat = numpy.column_stack([(x0 + c * u - s * v).ravel(), (y0 + s * u + c * v).ravel()])
+        lon, lat = numpy.array(to_degrees.TransformPoints(flat.tolist()))[:, :2].T.reshape(2, *u.shape)
+        values = numpy.random.default_rng(6).uniform(0, 12, (3, *u.shape))
+        write_curvilinear(self.folder / "rain.nc", values, lon, lat, [0, 20, 40])
+        found, log = self.fallen(RAIN_RASTER="rain.nc")
+
+        def bounds(middles):
+            inner = 0.5 * (middles[1:] + middles[:-1])
+            return numpy.concatenate([[2 * middles[0] - inner[0]], inner, [2 * middles[-1] - inner[-1]]])
+
+        fine = 40  # samples along a cell
+        x = WEST + (numpy.arange(COLUMNS * fine) + 0.5) * CELL / fine - x0
+        y = NORTH - (numpy.arange(ROWS * fine) + 0.5) * CELL / fine - y0
+        x, y = numpy.meshgrid(x, y)
+        column = numpy.searchsorted(bounds(along), c * x + s * y) - 1
+        row = numpy.searchsorted(bounds(across), c * y - s * x) - 1
+        self.assertTrue((column >= 0).all() and (row >= 0).all() and (column < 10).all() and (row < 12).all())
+        exact = values.sum(axis=0)[row, column].reshape(ROWS, fine, COLUMNS, fine).mean(axis=(1, 3)) / 1000
+        self.expect_fallen(exact, found, 0.1 * values.sum(axis=0).max() / 1000)  # on a cell at an edge
+        error, total = numpy.abs(found - exact).mean(), found.sum() / exact.sum() - 1
+        print(f"  mean error {1000 * error:.5f} mm, total {total:.2e}")
+        self.assertLess(error, 0.1e-3)
+        self.assertLess(abs(total), 1e-3)
+        self.assertRegex(log, r"\(-?0\.0[0-4]\d+ %\)")  # of the file's own pixels
+        # Found by their units alone; and longitudes from 0 to 360.
+        write_curvilinear(self.folder / "rain.nc", values, lon + 360, lat, [0, 20, 40], named=False)
+        again, _ = self.fallen(RAIN_RASTER="rain.nc")
+        self.assertLess(numpy.abs(again - found).max(), 1e-5)
+        # Degrees about another pole say less than those of the pixels.
+        write_curvilinear(self.folder / "rain.nc", values, lon, lat, [0, 20, 40], rotated=True)
+        again, _ = self.fallen(RAIN_RASTER="rain.nc")
+        self.assertEqual(0, numpy.abs(again - found).max())
+
+        write_curvilinear(self.folder / "small.nc", values[:, :5], lon[:5], lat[:5], [0, 20, 40])
+        self.refuses("rain_has_gaps", "RAIN_GAPS", RAIN_RASTER="small.nc")
+        part, log = self.fallen(RAIN_RASTER="small.nc", RAIN_GAPS="zero")
+        outside = (row >= 5).reshape(ROWS, fine, COLUMNS, fine)
+        self.assertEqual(0, part[outside.all(axis=(1, 3))].max())
+        inside = ~outside.any(axis=(1, 3)) & (numpy.abs(found - exact) < 1e-5)
+        # The outermost row goes on as the middles do, not as far as with the next one: away from it all is as before.
+        far = inside & (row < 4).reshape(ROWS, fine, COLUMNS, fine).all(axis=(1, 3))
+        self.assertLess(numpy.abs(part - found)[far].max(), TOLERANCE)
+        self.assertRegex(log, r"\(-?0\.\d+ %\)")
+        broken = lon.copy()
+        broken[3, 3] = numpy.nan
+        write_curvilinear(self.folder / "broken.nc", values, broken, lat, [0, 20, 40])
+        self.refuses("rain_pixels_misplaced", "East", RAIN_RASTER="broken.nc")
+        broken[3, 3] = lon[3, 6]
+        write_curvilinear(self.folder / "broken.nc", values, broken, lat, [0, 20, 40])
+        self.refuses("rain_pixels_misplaced", "North", RAIN_RASTER="broken.nc")
 
     def test_netcdf_says_what_it_lacks(self):
         x, y = WEST + 50 + 100 * numpy.arange(4), NORTH - 37.5 - 75 * numpy.arange(4)
