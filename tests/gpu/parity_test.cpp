@@ -328,14 +328,9 @@ TEST_P(Gpu, CountsWhatFlowsThroughSections) {
 TEST_P(Gpu, ComputesTheBitsOfTheCpuInDouble) {
   if (!spate::has_double_precision()) GTEST_SKIP();
   spate::Parameters on_gpu = parameters("cuda", 60), on_cpu = parameters("cpu", 60);
-  for (spate::Parameters* one : {&on_gpu, &on_cpu}) {
-    one->numerics.precision = spate::Precision::float64;
-    one->numerics.step_limits = false;
-  }
+  for (spate::Parameters* one : {&on_gpu, &on_cpu}) one->numerics.precision = spate::Precision::float64;
   for (const Scenario& scenario : {everything(5), forced_holes(6), dam_break()})
     expect_same_bits(run(scenario, on_gpu), run(scenario, on_cpu));
-  on_gpu.numerics.step_limits = true;
-  expect_error([&] { run(everything(5), on_gpu); }, "step_limits_in_double");
 }
 
 TEST_P(Gpu, FastArithmeticDiffersLittle) {

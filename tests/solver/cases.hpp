@@ -118,11 +118,6 @@ inline spate::Parameters parameters_for(SchemeId scheme, double duration) {
   return parameters;
 }
 
-// A GPU does not tell in double which cells limit the steps.
-inline bool can_limit_steps(const spate::Parameters& parameters) {
-  return parameters.device == "cpu" || parameters.numerics.precision == spate::Precision::float32;
-}
-
 inline std::unique_ptr<Simulation> simulate(const Scenario& scenario, spate::Parameters parameters,
                                             spate::Observer* observer = nullptr) {
   // Small tiles for narrow grids, which would leave most of a large one unused; results do not depend on it.

@@ -19,7 +19,7 @@ class Resume : public EveryScheme {
     spate::Parameters result = parameters_for(scheme(), everything_duration);
     result.numerics.arrival_depths = {0.05, 0.3, 1};
     result.numerics.integrator = integrator;
-    result.numerics.step_limits = can_limit_steps(result);
+    result.numerics.step_limits = true;
     return result;
   }
 };

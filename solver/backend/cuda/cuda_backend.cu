@@ -366,11 +366,6 @@ CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs) {
 std::unique_ptr<Backend> make_cuda_backend_here(std::shared_ptr<const Scenario> scenario,
                                                 const Numerics& numerics, const std::vector<int>& devices,
                                                 const Watch& watch, const RunState* from) {
-#if defined(SPATE_DOUBLE)
-  check(!numerics.step_limits, "step_limits_in_double",
-        "A GPU does not tell in double which cells limit the steps", "it compares their speeds as floats",
-        "Choose the device cpu, single precision, or no map of them.");
-#endif
   return std::make_unique<CudaBackend>(std::move(scenario), numerics, devices, watch, from);
 }
 

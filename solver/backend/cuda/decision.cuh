@@ -150,7 +150,7 @@ template <class Workers>
 SPATE_DEVICE void decide(const Workers& workers, const CudaView& view, Decision& decision,
                          bool short_of_slots) {
   const Fastest met{static_cast<double>(real_of(decision.outcome.speed_bits)),
-                    place_of(decision.outcome.placed)};
+                    decision.outcome.placed.cell()};
   if (!short_of_slots)  // else the stage was not computed
     with_machine(workers, view, decision, [&](auto& machine) { machine.follow(met); });
   if (workers.lead() && (decision.outcome.changed != 0 || short_of_slots))

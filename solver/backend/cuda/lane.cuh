@@ -264,7 +264,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
   SPATE_DEVICE Real own_speed() const {
     const Real y = own_ ? speed_y_ : 0.0f, x = lane_ >= halo && lane_ <= warp_lanes - halo ? speed_x_ : 0.0f;
     if (Kind::locates && view_.limiting != nullptr)
-      tell(max(placed(x, fastest_row_x_), placed(y, fastest_row_y_)));
+      tell(placed(x, fastest_row_x_), placed(y, fastest_row_y_));
     return max(y, x);
   }
 
@@ -275,19 +275,21 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     if (Kind::locates && speed > largest) its_row = row;
     largest = max(largest, speed);
   }
-  // placed_speed() of the cell of this lane in a row, at the edge of the grid of the one inside.
-  SPATE_DEVICE unsigned long long placed(Real speed, int row) const {
-    if (!(speed > 0.0f)) return 0;
+  // A speed at the cell of this lane in a row, at the edge of the grid at the one inside.
+  SPATE_DEVICE PlacedSpeed placed(Real speed, int row) const {
+    if (!(speed > 0.0f)) return PlacedSpeed{};
     const int column = this->strip_ * (warp_lanes - 2 * halo) + lane_ - halo;
-    return placed_speed(__float_as_int(static_cast<float>(speed)),
-                        view_.cell(min(column, view_.columns - 1), min(row, view_.rows - 1)));
+    return PlacedSpeed::at(bits_of(speed),
+                           view_.cell(min(column, view_.columns - 1), min(row, view_.rows - 1)));
   }
-  SPATE_DEVICE void tell([[maybe_unused]] unsigned long long most) const {
+  SPATE_DEVICE void tell([[maybe_unused]] const PlacedSpeed& x, [[maybe_unused]] const PlacedSpeed& y) const {
 #if defined(__CUDA_ARCH__)
-    for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
-      most = max(most, __shfl_xor_sync(all_lanes, most, distance));
-    if (lane_ == 0 && most > *static_cast<volatile unsigned long long*>(&outcome_.placed))
-      atomicMax(&outcome_.placed, most);
+    PlacedSpeed most = x.below(y) ? y : x;
+    for (int distance = warp_lanes / 2; distance > 0; distance /= 2) {
+      const PlacedSpeed other = of_other_lane(most, all_lanes, distance);
+      if (most.below(other)) most = other;
+    }
+    if (lane_ == 0) meet_atomically(outcome_.placed, most);
 #endif
   }
 

@@ -115,6 +115,12 @@ __global__ void __launch_bounds__(block_lanes) take_kernel(const __grid_constant
     for (int p = 1; p < part.parts; ++p) most = max(most, posts[p].outcome->*number);
     return most;
   };
+  const auto fastest = [&] {
+    PlacedSpeed most = posts[0].outcome->placed;
+    for (int p = 1; p < part.parts; ++p)
+      if (most.below(posts[p].outcome->placed)) most = posts[p].outcome->placed;
+    return most;
+  };
   const int i = static_cast<int>(threadIdx.x);
   if (i < sum_count) {
     DepthSum sum = posts[0].outcome->sums[i];
@@ -124,7 +130,7 @@ __global__ void __launch_bounds__(block_lanes) take_kernel(const __grid_constant
     }
     all.sums[i] = sum;
   }
-  if (i == warp_lanes) all.placed = merged(&Outcome::placed);
+  if (i == warp_lanes) all.placed = fastest();
   if (i == 2 * warp_lanes) all.speed_bits = merged(&Outcome::speed_bits);
   if (i == 3 * warp_lanes) all.changed = merged(&Outcome::changed);
   if (i == 4 * warp_lanes && is_short) view.shortage[pass & 1] = 1;

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 
+#include "solver/backend/cuda/placed_speed.cuh"
 #include "solver/mesh/tiles.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
@@ -66,24 +67,13 @@ struct Control : StepState {
   CountedWater counted;
 };
 
-// A speed > 0 (m/s, a float) and its cell in one number, which grows with the speed, and among equal ones
-// falls with the cell: the largest is that of Fastest::meet. 0: none.
-inline constexpr int place_bits = 33;
-inline constexpr std::uint64_t last_place = (std::uint64_t{1} << place_bits) - 1;
-SPATE_FUNCTION std::uint64_t placed_speed(std::int32_t speed_bits, std::uint64_t cell) {
-  return static_cast<std::uint64_t>(speed_bits) << place_bits | (last_place - cell);
-}
-SPATE_FUNCTION std::uint64_t place_of(std::uint64_t placed) {
-  return placed == 0 ? no_cell : last_place - (placed & last_place);
-}
-
 inline constexpr int noted_steps =
     4096;  // a power of two, and at least as many as the host launches at a time
 
 struct Outcome {
-  unsigned long long placed;  // the largest placed_speed(), where places are wanted
-  RealBits speed_bits;        // of the largest speed, which is >= 0
-  std::int32_t changed;       // a tile got wet or dry
+  PlacedSpeed placed;    // the largest speed, where its place is wanted
+  RealBits speed_bits;   // the same, which is >= 0
+  std::int32_t changed;  // a tile got wet or dry
   DepthSum sums[sum_count];
 };
 
