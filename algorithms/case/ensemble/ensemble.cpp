@@ -55,13 +55,17 @@ Ensemble::Ensemble(FloodScenario base, Hydrographs hydrographs, const io::Scenar
                    const Parameters& parameters, const Watch& watch)
     : base_(std::move(base)), hydrographs_(std::move(hydrographs)), parameters_(parameters) {
   const std::string common = common_fingerprint(*base_.scenario, base_.reference, parameters_, watch);
+  Scenario without_terrain = *base_.scenario;  // which is large, and in the common part
+  without_terrain.terrain = {};
   for (const io::ScenarioRow& row : table.rows) {
     check_changes(row);
     check_barriers(row);
     EnsembleMember member;
     member.row = row;
     member.series = hydrographs_.series_of(row);
-    member.fingerprint = member_fingerprint(common, *without_terrain(member), row);
+    Scenario scenario = without_terrain;
+    change(scenario, member);
+    member.fingerprint = member_fingerprint(common, scenario, row);
     members_.push_back(std::move(member));
   }
 }
@@ -139,36 +143,18 @@ std::vector<Barrier> Ensemble::barriers_of(const io::ScenarioRow& row) const {
   return barriers;
 }
 
-// Everything but the terrain, which is large and which all members share.
-std::shared_ptr<Scenario> Ensemble::without_terrain(const EnsembleMember& member) const {
-  const Scenario& base = *base_.scenario;
-  auto scenario = std::make_shared<Scenario>();
-  scenario->sides = base.sides;
-  scenario->nodata_continues_open_side = base.nodata_continues_open_side;
-  scenario->boundaries = base.boundaries;
-  scenario->inflows = base.inflows;
-  scenario->barriers = barriers_of(member.row);
-  scenario->rain = scaled(base.rain, member.row.rain_factor);
-  scenario->rain_field = base.rain_field;
-  scenario->rain_field_factor = base.rain_field_factor * member.row.rain_factor;
-  scenario->roof_rain = base.roof_rain;
-  scenario->infiltration = base.infiltration;
-  scenario->losses = base.losses;
-  scenario->structures = base.structures;
-  hydrographs_.put(*scenario, member.series);
-  return scenario;
+void Ensemble::change(Scenario& scenario, const EnsembleMember& member) const {
+  scenario.barriers = barriers_of(member.row);
+  scenario.rain = scaled(scenario.rain, member.row.rain_factor);
+  scenario.rain_field_factor *= member.row.rain_factor;
+  hydrographs_.put(scenario, member.series);
+  for (float& n : scenario.terrain.manning)
+    n = static_cast<float>(static_cast<double>(n) * member.row.manning_factor);
 }
 
 std::shared_ptr<const Scenario> Ensemble::scenario_of(const EnsembleMember& member) const {
-  const Scenario& base = *base_.scenario;
-  const std::shared_ptr<Scenario> scenario = without_terrain(member);
-  scenario->terrain = base.terrain;
-  for (float& n : scenario->terrain.manning)
-    n = static_cast<float>(static_cast<double>(n) * member.row.manning_factor);
-  scenario->initial_depth = base.initial_depth;
-  scenario->initial_level = base.initial_level;
-  scenario->initial_hu = base.initial_hu;
-  scenario->initial_hv = base.initial_hv;
+  auto scenario = std::make_shared<Scenario>(*base_.scenario);
+  change(*scenario, member);
   return scenario;
 }
 

@@ -41,7 +41,7 @@ class Ensemble {
 
  private:
   std::vector<Barrier> barriers_of(const io::ScenarioRow& row) const;
-  std::shared_ptr<Scenario> without_terrain(const EnsembleMember& member) const;
+  void change(Scenario& scenario, const EnsembleMember& member) const;
   void check_changes(const io::ScenarioRow& row) const;
   void check_barriers(const io::ScenarioRow& row) const;
 
