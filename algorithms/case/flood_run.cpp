@@ -116,10 +116,11 @@ void check_series_file(const std::string& path) {
                 tr("Choose a file that ends in .nc."));
 }
 
-std::vector<BridgeFlow> bridge_flows(const Simulation& simulation, const RecordedPlaces& places) {
+// Of `count` sections from `first` on.
+std::vector<FlowAcross> flows_across(const Simulation& simulation, std::size_t first, std::size_t count) {
   const std::vector<SectionReport> reports = simulation.section_reports();
-  std::vector<BridgeFlow> flows;
-  for (std::size_t i = places.first_bridge(); i < places.first_around_inflows(); ++i) {
+  std::vector<FlowAcross> flows;
+  for (std::size_t i = first; i < first + count; ++i) {
     const Peak peak = peak_of(reports[i]);
     flows.push_back({reports[i].volume, peak.discharge, peak.time});
   }
@@ -189,16 +190,18 @@ void FloodRun::read_places(const Inputs& inputs, Log& log) {
     places_.gauges = read_gauges(inputs, flood_.reference, flood_.scenario->terrain, log);
     places_.sections = add_sections(*flood_.scenario, flood_.reference, inputs, log);
   }
-  // With bridges all are counted, so that a run that goes on knows them again whatever it writes.
-  const std::vector<Section>& along_bridges = flood_.along_bridges;
-  if (series_choices_.with_rows || !report_path_.empty() || !along_bridges.empty()) {
+  // With bridges and crests all are counted, so that a run that goes on knows them again whatever it writes.
+  const auto& [bridges, crests] = flood_.across;
+  if (series_choices_.with_rows || !report_path_.empty() || bridges.size() + crests.size() > 0) {
+    std::vector<Section>& sections = flood_.scenario->sections;
     for (Section& edge : edge_sections(*flood_.scenario)) {
-      flood_.scenario->sections.push_back(std::move(edge));
+      sections.push_back(std::move(edge));
       ++places_.edges;
     }
-    flood_.scenario->sections.insert(flood_.scenario->sections.end(), along_bridges.begin(),
-                                     along_bridges.end());
-    places_.bridges = along_bridges.size();
+    sections.insert(sections.end(), bridges.begin(), bridges.end());
+    sections.insert(sections.end(), crests.begin(), crests.end());
+    places_.bridges = bridges.size();
+    places_.crests = crests.size();
     add_inflow_sections(*flood_.scenario);
     places_.barriers = flood_.barriers.size();
   }
@@ -323,8 +326,9 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   const std::vector<BarrierReport> reports = simulation_->barrier_reports();
   log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
   log_structures(flood_.scenario->structures, simulation_->structure_reports(), ending);
-  log_bridges(flood_.scenario->bridges, simulation_->bridge_reports(), bridge_flows(*simulation_, places_),
-              ending);
+  log_bridges(flood_.scenario->bridges, simulation_->bridge_reports(),
+              flows_across(*simulation_, places_.first_bridge(), places_.bridges), ending);
+  log_crests(flood_.across.crests, flows_across(*simulation_, places_.first_crest(), places_.crests), ending);
   log_sections(places_.sections, simulation_->section_reports(), ending);
   const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));

@@ -66,9 +66,9 @@ FormField edgeKind() {
 FormField structureType() {
   FormField field = needed(text("type", qtr("Kind")));
   for (const StructureKind kind : {StructureKind::culvert, StructureKind::weir, StructureKind::gate,
-                                   StructureKind::pump, StructureKind::sink})
+                                   StructureKind::pump, StructureKind::sink, StructureKind::shaft})
     field.choices << QVariantMap{{name_of(kind), name_of(kind)}};
-  field.choices << QVariantMap{{"bridge", "bridge"}};
+  for (const char* across : {"bridge", "crest"}) field.choices << QVariantMap{{across, across}};
   field.value = QStringLiteral("'%1'").arg(name_of(StructureKind::culvert));
   return field;
 }
@@ -79,11 +79,11 @@ std::vector<FormField> structureFields() {
       text("name", qtr("Name")),
       structureType(),
       oneOf("shape", qtr("Culvert: shape"), {"circular", "box", "arch"}),
-      number("diameter", qtr("Culvert: diameter (m)")),
+      number("diameter", qtr("Culvert, shaft: diameter (m)")),
       number("width", qtr("Culvert, weir, gate: width (m)")),
       number("height", qtr("Culvert, gate when open: height (m)")),
       number("barrels", qtr("Culvert: barrels side by side"), QStringLiteral("1")),
-      number("length", qtr("Culvert: length (m); empty: that of the line")),
+      number("length", qtr("Culvert, shaft: length (m); empty: that of the line and the fall")),
       number("invert_up", qtr("Culvert: invert at the inlet (m); empty: the ground")),
       number("invert_down", qtr("Culvert: invert at the outlet (m); empty: the ground")),
       oneOf("material", qtr("Culvert: material"), {"concrete", "metal"}),
@@ -92,9 +92,11 @@ std::vector<FormField> structureFields() {
       number("manning", qtr("Culvert: Manning's n; empty: that of the material")),
       number("k_entry", qtr("Culvert: loss at the inlet; empty: that of HDS-5")),
       number("k_exit", qtr("Culvert: loss at the outlet; empty: 1")),
+      number("mouth", qtr("Shaft: diameter at its rim (m); empty: the pipe's")),
+      yesOrNo("jet", qtr("Culvert, shaft: water leaves as a jet, and keeps its momentum")),
       yesOrNo("flap", qtr("Flap: nothing passes backwards")),
-      number("level", qtr("Weir, gate: level of the crest or sill (m); empty: the higher ground")),
-      number("coefficient", qtr("Weir, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8")),
+      number("level", qtr("Weir, crest, gate, shaft: level of crest, sill or rim (m); empty: the ground")),
+      number("coefficient", qtr("Weir and crest, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8")),
       number("opening", qtr("Gate: opening (0 to 1); empty: 1")),
       text("openings", qtr("Gate: openings over time (s), such as 0:1; 3600:0.25")),
       number("open_level", qtr("Gate: opens at the level (m)")),

@@ -3,6 +3,7 @@
 // domain. Plain data.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -19,9 +20,15 @@ enum class StructureKind : std::uint8_t {
   gate,     // an opening above a sill that may change: sluice, orifice
   pump,     // lifts water from its inlet to its outlet, whatever their levels
   sink,     // takes water out of the domain
-  inlet     // of the street drainage: a grate, with a pipe to an outlet or out of the domain
+  inlet,    // of the street drainage: a grate, with a pipe to an outlet or out of the domain
+  shaft     // a drop shaft: water falls over its rim into a pipe that leads to its outlet
 };
 enum class CulvertShape : std::uint8_t { circular, box, arch };  // arch: half an ellipse on a flat floor
+
+// What flows in barrels: k_entry, length and so on count.
+constexpr bool has_barrels(StructureKind kind) {
+  return kind == StructureKind::culvert || kind == StructureKind::shaft;
+}
 
 // The constants of an inlet (FHWA HDS-5, 3rd edition 2012, table A.1).
 struct CulvertInlet {
@@ -61,6 +68,11 @@ struct LevelRule {
   double low = 0, high = 0;  // m, absolute
 };
 
+// The direction in which water leaves a culvert as a jet, a unit vector; none: it has come to rest.
+struct JetDirection {
+  double x = 0, y = 0;
+};
+
 struct Structure {
   std::string name;
   StructureKind kind = StructureKind::culvert;
@@ -72,13 +84,15 @@ struct Structure {
   double width = 0, height = 0;  // m, of a barrel (a circle: its diameter) or of the opening
   double coefficient = 0;        // weir: m^0.5/s; gate: of its discharge
 
-  // Of a culvert.
+  // Of a culvert or a shaft.
   CulvertShape shape = CulvertShape::circular;
   CulvertInlet inlet;
   double barrels = 1;
   double length = 0;   // m
   double manning = 0;  // s m^(-1/3)
   double k_entry = 0.5, k_exit = 1;
+  std::array<JetDirection, 2> jets{};  // out of its outlet, and out of its inlet when it flows back
+  double mouth = 0;                    // m, diameter of a shaft at its rim, which lies at invert_up
 
   // Of a gate: height times opening is what it lets through. A series says how it opens, or a rule.
   double opening = 1;  // 0 to 1, at the start

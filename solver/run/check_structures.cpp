@@ -77,7 +77,7 @@ void check_structures(const Scenario& scenario) {
     check_paths(of, scenario.terrain);
     check_number(of, "invert_up", of.invert_up, -huge, huge);
     check_number(of, "invert_down", of.invert_down, -huge, huge);
-    if (of.kind == StructureKind::culvert) {
+    if (has_barrels(of.kind)) {
       check_number(of, "width", of.width, millimetre, 1e4);
       check_number(of, "height", of.height, millimetre, 1e3);
       check_number(of, "barrels", of.barrels, millimetre, 1e4);
@@ -86,7 +86,9 @@ void check_structures(const Scenario& scenario) {
       check_number(of, "k_entry", of.k_entry, 0, 100);
       check_number(of, "k_exit", of.k_exit, 0, 100);
       check_number(of, "k_entry + k_exit", of.k_entry + of.k_exit, 0.01, 200);
+      for (const JetDirection& jet : of.jets) check_number(of, "jet", std::hypot(jet.x, jet.y), 0, 1 + 1e-9);
     }
+    if (of.kind == StructureKind::shaft) check_number(of, "mouth", of.mouth, of.height, 1e3);
     if (of.kind == StructureKind::weir || of.kind == StructureKind::gate) {
       check_number(of, "width", of.width, millimetre, huge);
       check_number(of, "coefficient", of.coefficient, 0, 10);

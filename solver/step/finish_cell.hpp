@@ -53,6 +53,8 @@ SPATE_FUNCTION Amount<Real> add_source(CellState<Real>& cell, const SourceValue&
   const Real gain = value.gain + value.roof_rain + value.arrives, h = cell.h + gain;
   cell.rest += left_out(cell.h, gain, h);
   cell.h = h;
+  cell.hu += value.arrives_hu;
+  cell.hv += value.arrives_hv;
   if (!(value.taken > 0.0f)) return {0, 0};
   return take(cell, value.taken);
 }

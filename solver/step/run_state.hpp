@@ -59,9 +59,10 @@ struct SavedBarriers {
 
 // What structures remember between steps. Vectors of other lengths than the structures need are of others.
 struct SavedLinks {
-  std::vector<double> waiting;    // m, of each cell at an end
-  std::vector<double> remainder;  // m, of each path
-  std::vector<LinkState> states;  // of each structure
+  std::vector<double> waiting;        // m, of each cell at an end
+  std::vector<LinkMomentum> carried;  // by that
+  std::vector<double> remainder;      // m, of each path
+  std::vector<LinkState> states;      // of each structure
   std::vector<LinkTally> tallies;
 };
 

@@ -127,13 +127,14 @@ struct ByRow {
 };
 
 struct SourceValue {
-  Real gain = 0;           // m within the step
-  Real taken = 0;          // m within the step, at most what is there
-  Real depth = -1;         // m, imposed if >= 0
-  Real roof_rain = 0;      // m within the step, of cells that are taken out of the flow
-  Real arrives = 0;        // m within the step, out of structures (links/link_plan.hpp)
-  Real drains = 0;         // m within the step, into structures, at most what is there
-  std::uint32_t link = 0;  // the number of the cell among the ends of structures
+  Real gain = 0;                        // m within the step
+  Real taken = 0;                       // m within the step, at most what is there
+  Real depth = -1;                      // m, imposed if >= 0
+  Real roof_rain = 0;                   // m within the step, of cells that are taken out of the flow
+  Real arrives = 0;                     // m within the step, out of structures (links/link_plan.hpp)
+  Real arrives_hu = 0, arrives_hv = 0;  // m2/s, with it
+  Real drains = 0;                      // m within the step, into structures, at most what is there
+  std::uint32_t link = 0;               // the number of the cell among the ends of structures
 };
 
 }  // namespace SPATE_PRECISION

@@ -244,7 +244,16 @@ inline Scenario structured(std::uint32_t seed = 1, bool rains = true) {
       one.rule = {i % 3 == 0 ? spate::RuleKind::opens_below : spate::RuleKind::opens_above, cell(),
                   floor_of(from) + 0.05, floor_of(from) + 0.3};
     one.opening_speed = 0.02;
+    if (i % 10 == 0) one.jets = {{{0.6, -0.8}, {-0.8, 0.6}}};
     scenario.structures.push_back(one);
+  }
+  for (std::size_t i = 0; i < 40; i += 10) {  // shafts beside the culverts with jets
+    spate::Structure shaft = scenario.structures[i];
+    shaft.kind = StructureKind::shaft;
+    shaft.shape = spate::CulvertShape::circular;
+    shaft.width = shaft.height;
+    shaft.mouth = 1.5 * shaft.height;
+    scenario.structures.push_back(shaft);
   }
   // Inlets besides, of which some share their cells with these, a half have outlets.
   Random of_inlets(seed + 200);

@@ -74,6 +74,36 @@ TEST_P(Links, ACulvertDischargesWhatItsEquationSays) {
   EXPECT_GT(report.forwards, 0.85 * 30 * report.peak_discharge);
 }
 
+// The momentum that a jet brings to still water is that of its discharge: before it comes to the walls, all
+// that has come out of the barrel times the speed in it. Without the jet there is none.
+TEST_P(Links, AJetBringsItsMomentum) {
+  for (const bool jet : {true, false}) {
+    Scenario scenario = basins(3, 2, 20);
+    scenario.terrain.manning = {0};
+    const spate::Grid& grid = scenario.terrain.grid;
+    scenario.structures = {pipe(grid.index(9, 5), grid.index(15, 5), 0, 1.2, 60)};
+    if (jet) scenario.structures[0].jets[0] = {0.6, 0.8};
+    const auto simulation = simulate(scenario, scheme(), 8);
+    const spate::StructureReport report = simulation->structure_reports().at(0);
+    const std::vector<float> hu = simulation->field(Field::discharge_x),
+                             hv = simulation->field(Field::discharge_y);
+    double x = 0, y = 0;
+    for (int row = 0; row < 10; ++row)
+      for (int column = 11; column < 21; ++column) {
+        x += static_cast<double>(hu[grid.index(column, row)]) * 400;
+        y += static_cast<double>(hv[grid.index(column, row)]) * 400;
+      }
+    // What has come out by then (the last step's water is still to come); the discharge hardly changes.
+    const double came = water_in(*simulation, [](int column, int) { return column > 10; }) - 2 * 100 * 400;
+    const double area = 0.25 * 3.14159265358979323846 * 1.2 * 1.2;
+    const double carried = jet ? came * report.peak_discharge / area : 0;
+    figure_near(label(jet ? "jet, momentum in x (m4/s)" : "no jet, momentum in x (m4/s)"), x, 0.6 * carried,
+                0.02 * carried + 0.05);
+    figure_near(label(jet ? "jet, momentum in y (m4/s)" : "no jet, momentum in y (m4/s)"), y, 0.8 * carried,
+                0.02 * carried + 0.05);
+  }
+}
+
 TEST_P(Links, WaterAtRestStaysAtRest) {
   Scenario scenario = make_scenario(40, 20, 4, [](double x, double y) {
     return std::round(1024 * (1 + std::sin(x / 9) + std::cos(y / 7))) / 1024;
@@ -319,6 +349,8 @@ TEST_P(Links, RefuseWhatCannotBe) {
           "structure_without_outlet");
   refuses([](Scenario&, Structure& one) { one.height = -1; }, "structure_number_impossible");
   refuses([](Scenario&, Structure& one) { one.manning = std::nan(""); }, "structure_number_impossible");
+  refuses([](Scenario&, Structure& one) { one.jets[0] = {1, 1}; }, "structure_number_impossible");
+  refuses([](Scenario&, Structure& one) { one.kind = StructureKind::shaft; }, "structure_number_impossible");
   refuses([](Scenario&, Structure& one) { one.kind = StructureKind::pump; }, "structure_without_discharge");
   refuses(
       [](Scenario&, Structure& one) {

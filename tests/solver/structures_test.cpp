@@ -7,6 +7,7 @@
 #include "solver/core/power.hpp"
 #include "solver/equations/structures/gate.hpp"
 #include "solver/step/links/culvert_curves.hpp"
+#include "solver/step/links/rating.hpp"
 #include "tests/solver/cases.hpp"
 
 namespace {
@@ -36,7 +37,7 @@ class Pipe {
        double k_entry, const CulvertInlet& inlet)
       : section_(spate::section_curves(shape, width / height)), drop_(drop) {
     const double term = length > 0 ? inlet.slope_factor * drop / length : 0;
-    barrel_ = {width, height, length, section_.full * width * height, manning, k_entry + 1, {term, -term}};
+    barrel_ = {width, height, length, section_.full * width * height, manning, k_entry + 1, {term, -term}, 0};
     inlet_ = spate::inlet_curve(inlet, section_, gravity);
     fall_ = spate::fall_curve(barrel_, curves(), section_, drop, gravity);
   }
@@ -180,6 +181,33 @@ TEST(Culvert, DryOrBelowItsFloorPassesNothing) {
 }
 
 // C b h^1.5; Villemonte (1947): a tailwater of 0.8 h leaves (1 - 0.8^1.5)^0.385 = 0.6163.
+// Crest, orifice and pipe control of a drop shaft by their equations.
+TEST(Shaft, IsAWeirThenAnOrificeThenAFullPipe) {
+  spate::Structure shaft;
+  shaft.kind = spate::StructureKind::shaft;
+  shaft.width = shaft.height = 1;
+  shaft.mouth = 2;
+  shaft.invert_up = 10;
+  shaft.invert_down = 2;
+  shaft.length = 100;
+  shaft.manning = 0.012;
+  const auto passes = [&](double head, double tailwater) {
+    return spate::rated_discharge(shaft, 10 + head, tailwater, gravity);
+  };
+  figure_near("shaft, weir over its rim (m3/s)", passes(0.1, 0), 1.7 * pi * 2 * std::pow(0.1, 1.5), 2e-3);
+  figure_near("shaft, orifice (m3/s)", passes(0.8, 0), 0.6 * 0.25 * pi * std::sqrt(2 * gravity * 0.8), 2e-3);
+  // Full, into water of 4 m: 0.5 + 1 + 2 g n^2 L / R^(4/3) = 3.3 heads of its velocity.
+  const double friction = 2 * gravity * 0.012 * 0.012 * 100 / std::pow(0.25, 4.0 / 3);
+  const double full = 0.25 * pi * std::sqrt(2 * gravity * 8 / (1.5 + friction));
+  shaft.invert_down = 3;
+  const double pipe = passes(2, 4);
+  figure_near("shaft, full pipe or orifice, the lesser (m3/s)", pipe,
+              std::min(full, 0.6 * 0.25 * pi * std::sqrt(2 * gravity * 2)), 2e-3);
+  figure_near("shaft, full pipe (m3/s)", passes(2, 11), 0.25 * pi * std::sqrt(2 * gravity / (1.5 + friction)),
+              2e-3);
+  EXPECT_EQ(0, passes(-0.01, 0));
+}
+
 TEST(Weir, BroadCrestAndSubmergence) {
   const double broad = std::pow(2.0 / 3, 1.5) * std::sqrt(gravity);
   figure_near("broad crest, critical flow (m3/s)", spate::weir_discharge(broad, 2, 0.5, -1),

@@ -87,6 +87,10 @@ Scenario moved(const Scenario& from, const Symmetry& symmetry) {
     for (spate::BridgeFace& of : bridge.faces) of.face = symmetry.move(grid, of.face);
   for (spate::Structure& structure : to.structures) {
     structure.rule.cell = symmetry.move(grid, structure.rule.cell);
+    for (spate::JetDirection& jet : structure.jets) {
+      if (symmetry.transpose) std::swap(jet.x, jet.y);
+      jet = {static_cast<double>(symmetry.sign_x()) * jet.x, static_cast<double>(symmetry.sign_y()) * jet.y};
+    }
     for (spate::StructurePath& path : structure.paths) {
       path.from = symmetry.move(grid, path.from);
       if (path.to != spate::StructurePath::out) path.to = symmetry.move(grid, path.to);

@@ -193,7 +193,7 @@ class Checks {
       const Structure& structure = scenario_.structures[s];
       if (is_inlet(structure)) continue;
       const std::size_t at = structure.paths.front().from;
-      const bool has_height = is_culvert(structure) || structure.kind == StructureKind::gate;
+      const bool has_height = has_barrels(structure.kind) || structure.kind == StructureKind::gate;
       if (structure.kind != StructureKind::weir && wanted_.capacities)
         warn(structure, "", at, capacities[s],
              {"structure_capacity",

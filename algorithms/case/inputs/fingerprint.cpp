@@ -105,12 +105,17 @@ class Fingerprint {
     const auto& [area, clogging, capacity, on_ground, takes_roofs] = grate;
     add_all(area, clogging, capacity, on_ground, takes_roofs);
   }
+  void add(const JetDirection& jet) {
+    const auto& [x, y] = jet;
+    add_all(x, y);
+  }
   void add(const Structure& structure) {
     const auto& [name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length,
-                 manning, k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate] =
-        structure;
+                 manning, k_entry, k_exit, jets, mouth, opening, opening_series, opening_speed, discharge,
+                 rule, grate] = structure;
     add_all(kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length, manning,
-            k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate);
+            k_entry, k_exit, jets[0], jets[1], mouth, opening, opening_series, opening_speed, discharge, rule,
+            grate);
   }
   void add(const BridgeFace& of) {
     const auto& [face, soffit, deck, width] = of;
@@ -222,12 +227,13 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
     return fingerprint.result();
   };
   RunIdentity identity;
-  Fingerprint of_drawn, of_buildings, places, series;
+  Fingerprint of_drawn, of_buildings, of_crests, places, series;
   for (std::size_t i = 0; i < barriers.size(); ++i) {
     const bool are_crests =
         i >= drawn && barriers[i].name == crests_name;  // they follow from the other parts
     identity.barriers.push_back(are_crests ? crests_name : of(i < drawn, barriers[i]));
-    if (!are_crests) (i < drawn ? of_drawn : of_buildings).add(barriers[i]);
+    if (are_crests) continue;
+    (i < drawn ? of_drawn : barriers[i].fills ? of_buildings : of_crests).add(barriers[i]);
   }
   for (const Inflow& inflow : inflows) {
     places.add_all(inflow.kind, inflow.cells);
@@ -245,7 +251,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                      of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
                     {"RAIN, INFILTRATION", of(rain, rain_field, rain_factor, roofs, infiltration)},
                     {"LOSSES", of(losses)},
-                    {"STRUCTURES, INLETS", of(structures, bridges)},
+                    {"STRUCTURES, INLETS", of(structures, bridges, of_crests.result())},
                     {"SCHEME, INTEGRATOR, PRECISION, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
                      of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
   return identity;

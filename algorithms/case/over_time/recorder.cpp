@@ -91,7 +91,8 @@ std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario&
   for (std::size_t i = 0; i < places.first_around_inflows(); ++i)
     all.push_back({i < places.sections.size()  ? "section"
                    : i < places.first_bridge() ? "edge"
-                                               : "bridge",
+                   : i < places.first_crest()  ? "bridge"
+                                               : "crest",
                    scenario.sections[i].name, faces_fingerprint(scenario.sections[i].faces)});
   for (const Inflow& inflow : scenario.inflows) all.push_back({"inflow", inflow.name, {}});
   for (std::size_t i = 0; i < places.barriers; ++i) all.push_back({"barrier", scenario.barriers[i].name, {}});

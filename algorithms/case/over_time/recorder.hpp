@@ -13,16 +13,17 @@
 namespace spate {
 
 // The places of a run: gauges; the sections of the scenario, which are those that were drawn, then edges,
-// whose discharge is that into the domain, those along bridges, and those around inflows
+// whose discharge is that into the domain, those along bridges and crests, and those around inflows
 // (measured_inflows.hpp); its inflows; and the barriers that were drawn, its first ones.
 struct RecordedPlaces {
   std::vector<Gauge> gauges;
   std::vector<PlacedSection> sections;
   std::size_t edges = 0;
-  std::size_t bridges = 0;
+  std::size_t bridges = 0, crests = 0;
   std::size_t barriers = 0;
   std::size_t first_bridge() const { return sections.size() + edges; }
-  std::size_t first_around_inflows() const { return first_bridge() + bridges; }
+  std::size_t first_crest() const { return first_bridge() + bridges; }
+  std::size_t first_around_inflows() const { return first_crest() + crests; }
 };
 
 class Recorder {
@@ -41,7 +42,8 @@ class Recorder {
   void go_on(const SavedRows& saved, const Scenario& scenario, double time, bool same_inflows);
 
   const RecordedPlaces& places() const { return places_; }
-  // Rows of a time: gauges, sections, edges, bridges, then inflows, barriers, structures and the domain.
+  // Rows of a time: gauges, sections, edges, bridges, crests, then inflows, barriers, structures and the
+  // domain.
   std::size_t places_each_time() const { return rows_.places.size(); }
 
   const std::string& start_time() const { return start_time_; }

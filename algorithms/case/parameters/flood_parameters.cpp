@@ -235,11 +235,11 @@ ParameterList flood_inputs() {
 }
 
 std::string structures_help() {
-  return tr("Culverts, weirs, gates and pumps as lines from inlet to outlet, sinks as points. The field "
-            "'type' "
-            "is culvert (also without a type), weir, gate, pump, sink or bridge; 'name' is optional. Water "
-            "passes "
-            "between the cells at both ends (as many side by side as the structure is wide), by the levels "
+  return tr("Culverts, shafts, weirs, gates and pumps as lines from inlet to outlet, sinks as points, "
+            "bridges "
+            "and crests as lines across the flow. The field 'type' is culvert (also without a type), shaft, "
+            "weir, gate, pump, sink, bridge or crest; 'name' is optional. Water passes between the cells at "
+            "both ends (as many side by side as the structure is wide), by the levels "
             "there, backwards too unless 'flap' is 1; it never moves more in a step than brings both "
             "levels together.") +
          " " +
@@ -250,7 +250,15 @@ std::string structures_help() {
             "'inlet' (headwall, groove, projecting, bevelled, mitred, wingwalls or straight_wingwalls, as "
             "far "
             "as HDS-5 has it for the shape), 'k_entry' (that of the inlet in HDS-5, table C.2) and 'k_exit' "
-            "(1).") +
+            "(1). With 'jet' 1 the water leaves with the momentum that it has in the pipe, along the line's "
+            "last stretch; else it has come to rest, as over a stilling basin.") +
+         " " +
+         tr("Shafts ('type' shaft): water falls over a round rim ('level', m; the ground) of the diameter "
+            "'mouth' (m; that of the pipe) into a pipe ('diameter', 'length', 'manning', 'k_entry', "
+            "'k_exit', "
+            "'jet') to the line's end at 'invert_down': a weir (1.7 m^0.5/s) at first, then an orifice "
+            "(0.6), "
+            "then the full pipe, whichever passes least. A shaft out of the model is an inlet of INLETS.") +
          " " +
          tr("Weirs: 'level' of the crest (m; the higher ground of both ends), 'width' (m), 'coefficient' "
             "(1.705 m^0.5/s, broad-crested); submergence after Villemonte (1947).") +
@@ -273,9 +281,14 @@ std::string structures_help() {
             "are under water, 'sluice' 0.5 where only the upper one is: FHWA HDS-1, with the velocity head), "
             "and over the deck as over a "
             "barrier; 'piers' is the share of the width that they take (0), with Yarnell's loss and "
-            "'pier_shape' (his K: 0.9 round, 1.25 square). DEM must not hold the deck. "
-            "What passes is in GAUGE_SERIES, positive from the right of the line to its left: draw it from "
-            "the left bank to the right one looking downstream.");
+            "'pier_shape' (his K: 0.9 round, 1.25 square). DEM must not hold the deck.") +
+         " " +
+         tr("Crests ('type' crest): lines across the flow, at 'level' (m): water passes over them as over a "
+            "barrier, with its momentum, between all cells along the line; 'coefficient' (1.705 m^0.5/s, "
+            "broad-crested; less for rough or broken ones).") +
+         " " +
+         tr("What passes bridges and crests is in GAUGE_SERIES, positive from the right of the line to its "
+            "left: draw it from the left bank to the right one looking downstream.");
 }
 
 std::string inlets_help() {

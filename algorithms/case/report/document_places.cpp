@@ -155,27 +155,40 @@ Json structures_of(const RunRecord& record) {
   return list;
 }
 
+// What a bridge or a crest passed, by the number of its section.
+Json across(const RunRecord& record, std::size_t section, const std::vector<Json>& series) {
+  const SectionReport report = record.simulation.section_reports()[section];
+  const Peak peak = peak_of(report);
+  return {{"name", record.flood.scenario->sections[section].name},
+          {"volume_m3", report.volume},
+          {"peak_m3_s", peak.discharge},
+          {"time_of_peak_s", peak.time >= 0 ? Json(peak.time) : Json()},
+          {"series", series[record.rows.places().gauges.size() + section]}};
+}
+
 Json bridges_of(const RunRecord& record, const std::vector<Json>& series) {
   Json list = Json::array();
   const RecordedPlaces& places = record.rows.places();
-  const std::vector<SectionReport> sections = record.simulation.section_reports();
   const std::vector<BridgeReport> reports = record.simulation.bridge_reports();
   for (std::size_t i = 0; i < reports.size(); ++i) {
     const BridgeReport& report = reports[i];
     const bool is_wet = !std::isnan(report.highest_level);
-    const std::size_t section = places.first_bridge() + i;
-    const Peak peak = peak_of(sections[section]);
-    list.push_back({{"name", record.flood.scenario->bridges[i].name},
-                    {"volume_m3", sections[section].volume},
-                    {"peak_m3_s", peak.discharge},
-                    {"time_of_peak_s", peak.time >= 0 ? Json(peak.time) : Json()},
-                    {"highest_level_m", is_wet ? Json(report.highest_level) : Json()},
-                    {"pressed_at_s", report.pressed_at >= 0 ? Json(report.pressed_at) : Json()},
-                    {"pressed_s", report.pressed},
-                    {"overtopped_at_s", report.overtopped_at >= 0 ? Json(report.overtopped_at) : Json()},
-                    {"largest_drop_m", report.largest_drop},
-                    {"series", series[places.gauges.size() + section]}});
+    Json bridge = across(record, places.first_bridge() + i, series);
+    bridge.update({{"highest_level_m", is_wet ? Json(report.highest_level) : Json()},
+                   {"pressed_at_s", report.pressed_at >= 0 ? Json(report.pressed_at) : Json()},
+                   {"pressed_s", report.pressed},
+                   {"overtopped_at_s", report.overtopped_at >= 0 ? Json(report.overtopped_at) : Json()},
+                   {"largest_drop_m", report.largest_drop}});
+    list.push_back(std::move(bridge));
   }
+  return list;
+}
+
+Json crests_of(const RunRecord& record, const std::vector<Json>& series) {
+  Json list = Json::array();
+  const RecordedPlaces& places = record.rows.places();
+  for (std::size_t i = places.first_crest(); i < places.first_around_inflows(); ++i)
+    list.push_back(across(record, i, series));
   return list;
 }
 
@@ -188,6 +201,7 @@ void add_places(Json& document, const RunRecord& record) {
   document["barriers"] = barriers_of(record);
   document["structures"] = structures_of(record);
   document["bridges"] = bridges_of(record, series);
+  document["crests"] = crests_of(record, series);
   document["gauges"] = gauges_of(record, series);
   document["sections"] = sections_of(record, series);
 }

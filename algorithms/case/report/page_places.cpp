@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "solver/core/text.hpp"
@@ -54,6 +55,29 @@ void add_table(HtmlPage& page, Listed list, const std::string& drowned) {
   page.table({tr("Name"), tr("Type"), tr("Volume"), tr("Volume backwards"), tr("Largest discharge"),
               tr("After"), drowned},
              rows);
+}
+
+// A table of bridges or crests with their discharge over time; more: the further cells of a row.
+void add_across(HtmlPage& page, const Json& lines, const ReportUnits& units, const std::string& noun,
+                const std::vector<std::string>& more_columns,
+                const std::function<std::vector<std::string>(const Json&)>& more) {
+  Rows rows;
+  std::vector<Curve> curves;
+  for (const Json& line : lines) {
+    const auto name = line["name"].get<std::string>();
+    const bool has_flow = line.contains("peak_m3_s");  // not in older reports
+    rows.push_back({name, has_flow ? volume_text(number_in(line["volume_m3"])) : "-",
+                    has_flow ? tr("%1 m³/s", rounded(line["peak_m3_s"])) : "-",
+                    has_flow ? time_of(line["time_of_peak_s"]) : "-"});
+    for (std::string& cell : more(line)) rows.back().push_back(std::move(cell));
+    if (has_flow && curves.size() < 6 && line["series"].contains("volume_m3"))
+      curves.push_back(
+          rate_curve(name, Mark::line, units, line["series"]["time_s"], line["series"]["volume_m3"]));
+  }
+  if (!curves.empty()) page.plot(report_plot({}, tr("Discharge (m³/s)"), units, curves));
+  std::vector<std::string> columns = {noun, tr("Volume"), tr("Largest discharge"), tr("After")};
+  columns.insert(columns.end(), more_columns.begin(), more_columns.end());
+  page.table(columns, rows);
 }
 
 }  // namespace
@@ -211,24 +235,20 @@ void add_bridges(HtmlPage& page, const Json& document, const ReportUnits& units)
   const auto bridges = document.find("bridges");  // not in older reports
   if (bridges == document.end() || bridges->empty()) return;
   page.section(tr("Bridges"));
-  Rows rows;
-  std::vector<Curve> curves;
-  for (const Json& bridge : *bridges) {
-    const auto name = bridge["name"].get<std::string>();
-    const bool has_flow = bridge.contains("peak_m3_s");  // not in older reports
-    rows.push_back({name, has_flow ? volume_text(number_in(bridge["volume_m3"])) : "-",
-                    has_flow ? tr("%1 m³/s", rounded(bridge["peak_m3_s"])) : "-",
-                    has_flow ? time_of(bridge["time_of_peak_s"]) : "-",
-                    tr("%1 m", rounded(bridge["highest_level_m"])), time_of(bridge["pressed_at_s"]),
-                    time_of(bridge["overtopped_at_s"]), tr("%1 m", rounded(bridge["largest_drop_m"]))});
-    if (has_flow && curves.size() < 6 && bridge["series"].contains("volume_m3"))
-      curves.push_back(
-          rate_curve(name, Mark::line, units, bridge["series"]["time_s"], bridge["series"]["volume_m3"]));
-  }
-  if (!curves.empty()) page.plot(report_plot({}, tr("Discharge (m³/s)"), units, curves));
-  page.table({tr("Bridge"), tr("Volume"), tr("Largest discharge"), tr("After"), tr("Highest level"),
-              tr("Soffit under water first"), tr("First overtopped"), tr("Largest drop of levels")},
-             rows);
+  add_across(page, *bridges, units, tr("Bridge"),
+             {tr("Highest level"), tr("Soffit under water first"), tr("First overtopped"),
+              tr("Largest drop of levels")},
+             [](const Json& bridge) -> std::vector<std::string> {
+               return {tr("%1 m", rounded(bridge["highest_level_m"])), time_of(bridge["pressed_at_s"]),
+                       time_of(bridge["overtopped_at_s"]), tr("%1 m", rounded(bridge["largest_drop_m"]))};
+             });
+}
+
+void add_crests(HtmlPage& page, const Json& document, const ReportUnits& units) {
+  const auto crests = document.find("crests");  // not in older reports
+  if (crests == document.end() || crests->empty()) return;
+  page.section(tr("Crests"));
+  add_across(page, *crests, units, tr("Crest"), {}, [](const Json&) { return std::vector<std::string>(); });
 }
 
 void add_structures(HtmlPage& page, const Json& document) {

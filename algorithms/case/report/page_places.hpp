@@ -27,6 +27,7 @@ void add_gauges(HtmlPage& page, const nlohmann::ordered_json& document, const Re
 void add_sections(HtmlPage& page, const nlohmann::ordered_json& document, const ReportUnits& units);
 void add_barriers(HtmlPage& page, const nlohmann::ordered_json& document);
 void add_bridges(HtmlPage& page, const nlohmann::ordered_json& document, const ReportUnits& units);
+void add_crests(HtmlPage& page, const nlohmann::ordered_json& document, const ReportUnits& units);
 void add_structures(HtmlPage& page, const nlohmann::ordered_json& document);
 
 }  // namespace spate

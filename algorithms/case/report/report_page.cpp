@@ -44,6 +44,7 @@ class ReportPage {
     add_barriers(page_, document_);
     add_structures(page_, document_);
     add_bridges(page_, document_, units_);
+    add_crests(page_, document_, units_);
     add_inputs(page_, document_);
     add_certificate(
         page_, document_,

@@ -19,16 +19,20 @@ std::string passed_text(const Structure& structure, const StructureReport& repor
     return text + tr("; its pipe was full from %1 on, for %2", time_text(report.drowned_at),
                      time_text(report.drowned));
   const std::string from = time_text(report.drowned_at), during = time_text(report.drowned);
-  return text + (structure.kind == StructureKind::culvert
+  return text + (has_barrels(structure.kind)
                      ? tr("; its inlet was under water from %1 on, for %2", from, during)
                      : tr("; drowned from below from %1 on, for %2", from, during));
 }
 
-std::string touched_text(const BridgeReport& report, const BridgeFlow& flow) {
+std::string flow_text(const FlowAcross& flow) {
+  if (flow.time_of_peak < 0) return tr("nothing flowed");
+  return tr("%1 m³, at most %2 m³/s after %3", fixed(flow.volume, 1), number(flow.peak, 4),
+            time_text(flow.time_of_peak));
+}
+
+std::string touched_text(const BridgeReport& report, const FlowAcross& flow) {
   if (std::isnan(report.highest_level)) return tr("no water came");
-  std::string text = flow.time_of_peak < 0 ? tr("nothing flowed")
-                                           : tr("%1 m³, at most %2 m³/s after %3", fixed(flow.volume, 1),
-                                                number(flow.peak, 4), time_text(flow.time_of_peak));
+  std::string text = flow_text(flow);
   text += tr("; highest level %1 m", fixed(report.highest_level, 2));
   if (report.pressed_at >= 0)
     text += tr("; water touched its soffit from %1 on, for %2", time_text(report.pressed_at),
@@ -40,11 +44,18 @@ std::string touched_text(const BridgeReport& report, const BridgeFlow& flow) {
 }  // namespace
 
 void log_bridges(const std::vector<Bridge>& bridges, const std::vector<BridgeReport>& reports,
-                 const std::vector<BridgeFlow>& flows, Log& log) {
+                 const std::vector<FlowAcross>& flows, Log& log) {
   if (bridges.empty()) return;
   log.info(tr("Bridges"));
   for (std::size_t i = 0; i < bridges.size(); ++i)
     log.info(tr("  %1: %2", bridges[i].name, touched_text(reports[i], flows[i])));
+}
+
+void log_crests(const std::vector<Section>& crests, const std::vector<FlowAcross>& flows, Log& log) {
+  if (crests.empty()) return;
+  log.info(tr("Crests"));
+  for (std::size_t i = 0; i < crests.size(); ++i)
+    log.info(tr("  %1: %2", crests[i].name, flow_text(flows[i])));
 }
 
 void log_structures(const std::vector<Structure>& structures, const std::vector<StructureReport>& reports,

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* magic = "SPATE CHECKPOINT 7\n";
+constexpr const char* magic = "SPATE CHECKPOINT 8\n";
 constexpr std::size_t digest_size = 64;  // letters
 constexpr std::uint8_t more_cells = 1, more_double_cells = 2, no_more_cells = 0;
 
@@ -50,6 +50,11 @@ template <class Archive, class Tally>
 auto each_part(Archive& archive, Tally& tally) -> decltype(tally.drowned_at, void()) {
   auto& [forwards, backwards, peak, time_of_peak, drowned_at, drowned] = tally;
   each_of(archive, forwards, backwards, peak, time_of_peak, drowned_at, drowned);
+}
+template <class Archive, class Momentum>
+auto each_part(Archive& archive, Momentum& momentum) -> decltype(momentum.y, void()) {
+  auto& [x, y] = momentum;
+  each_of(archive, x, y);
 }
 template <class Archive, class State>
 auto each_part(Archive& archive, State& state) -> decltype(state.is_on, void()) {
@@ -100,8 +105,8 @@ void each_but_cells(Archive& archive, State& state) {
   each_of(archive, breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped,
           bridges, beneath);
   archive(sections);
-  auto& [waiting, remainder, states, exchanged] = links;
-  each_of(archive, waiting, remainder, states, exchanged);
+  auto& [waiting, carried, remainder, states, exchanged] = links;
+  each_of(archive, waiting, carried, remainder, states, exchanged);
   auto& [since, limiting, limited] = limits;
   each_of(archive, since, limiting, limited);
   archive(cells.planes);

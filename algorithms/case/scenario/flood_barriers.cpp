@@ -6,6 +6,7 @@
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/barrier_fields.hpp"
+#include "algorithms/case/scenario/lines_across.hpp"
 #include "algorithms/io/vector/barrier_faces.hpp"
 #include "algorithms/io/vector/breach_place.hpp"
 #include "algorithms/io/vector/covered_cells.hpp"
@@ -15,15 +16,6 @@
 
 namespace spate {
 namespace {
-
-// Height of the ground of the elevation model at a face, m above the datum: that of the higher of its two
-// cells. The face is named by its eastern or northern side.
-float ground_at(const Face& face, const Terrain& terrain) {
-  const std::size_t cell = terrain.grid.index(face.column, face.row);
-  const std::size_t other = face.side == Side::east ? terrain.grid.index(face.column + 1, face.row)
-                                                    : terrain.grid.index(face.column, face.row + 1);
-  return std::max(terrain.zb[cell], terrain.zb[other]);
-}
 
 // Faces with their crests, m above the datum.
 void place_on_faces(Barrier& barrier, const Feature& feature, const BarrierFields& fields,
@@ -42,7 +34,7 @@ void place_on_faces(Barrier& barrier, const Feature& feature, const BarrierField
   for (std::size_t i = 0; i < found.faces.size(); ++i) {
     const Face& face = found.faces[i];
     const float crest = fields.crest ? static_cast<float>(*fields.crest - terrain.datum)
-                                     : ground_at(face, terrain) + static_cast<float>(*fields.height);
+                                     : ground_beside(face, terrain) + static_cast<float>(*fields.height);
     barrier.faces.push_back({face, crest, found.widths[i], 0});
   }
   if (fields.breach) {

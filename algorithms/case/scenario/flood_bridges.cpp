@@ -5,9 +5,8 @@
 #include <utility>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/lines_across.hpp"
 #include "algorithms/case/scenario/structure_fields.hpp"
-#include "algorithms/io/vector/barrier_faces.hpp"
-#include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -21,13 +20,9 @@ double elevation(const Feature& feature, const char* field) {
 
 // How many faces have ground up to the soffit.
 std::size_t filled_faces(const Bridge& bridge, const Terrain& terrain) {
-  const Grid& grid = terrain.grid;
   return static_cast<std::size_t>(
-      std::count_if(bridge.faces.begin(), bridge.faces.end(), [&](const BridgeFace& of) {
-        const Face beyond = from_beyond(of.face);
-        return std::max(terrain.zb[grid.index(of.face.column, of.face.row)],
-                        terrain.zb[grid.index(beyond.column, beyond.row)]) >= of.soffit;
-      }));
+      std::count_if(bridge.faces.begin(), bridge.faces.end(),
+                    [&](const BridgeFace& of) { return ground_beside(of.face, terrain) >= of.soffit; }));
 }
 
 }  // namespace
@@ -45,16 +40,7 @@ PlacedBridge read_bridge(const Feature& feature, const io::GeoReference& referen
   bridge.pier_shape = feature.number("pier_shape").value_or(bridge.pier_shape);
   bridge.orifice = feature.number("coefficient").value_or(bridge.orifice);
   bridge.sluice = feature.number("sluice").value_or(std::min(bridge.sluice, bridge.orifice));
-  if (io::shape_of_wkb(feature.wkb) != io::Shape::lines)
-    throw Error("bridge_is_no_line", tr("%1 is no line", feature.label),
-                tr("a bridge stands across the flow, on the faces between cells that its line crosses"),
-                tr("Draw a line along the bridge, from bank to bank."));
-  const io::BarrierFaces found = io::barrier_faces(feature.wkb, reference, terrain, feature.label);
-  if (found.faces.empty())
-    throw Error("bridge_between_no_cells", tr("%1 stands between no two cells", feature.label),
-                tr("it crosses no link between the centres of cells of %1 m in which water flows",
-                   number(reference.grid.spacing)),
-                tr("Draw it longer, use a finer DEM, or remove it."));
+  const io::BarrierFaces found = faces_across(feature, reference, terrain);
   for (std::size_t i = 0; i < found.faces.size(); ++i)
     bridge.faces.push_back({found.faces[i], static_cast<float>(soffit - terrain.datum),
                             static_cast<float>(deck - terrain.datum), found.widths[i]});

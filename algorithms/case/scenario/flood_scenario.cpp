@@ -132,7 +132,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   // Raised buildings are a barrier too, but not one that is reported: it comes last.
   for (auto placed = barriers.rbegin(); placed != barriers.rend(); ++placed)
     scenario->barriers.insert(scenario->barriers.begin(), placed->barrier);
-  std::vector<Section> along_bridges = add_structures(*scenario, dem.reference, inputs, log);
+  LinesAcross across = add_structures(*scenario, dem.reference, inputs, log);
   add_inlets(*scenario, dem.reference, inputs, log);
   add_initial_depth(*scenario, dem.reference, inputs, log);
   add_water_bodies(*scenario, dem.reference, inputs, log);
@@ -144,7 +144,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   add_edges(*scenario, dem.reference, inputs, hydrographs, choices, log);
   prepare_ground(*scenario, dem.reference, barriers, choices, log);
   if (!log.has_kept()) warn_when_dry(*scenario, log);
-  return {std::move(scenario), std::move(dem.reference), std::move(barriers), std::move(along_bridges)};
+  return {std::move(scenario), std::move(dem.reference), std::move(barriers), std::move(across)};
 }
 
 }  // namespace spate

@@ -9,6 +9,7 @@
 #include "algorithms/case/inputs/series_by_key.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/scenario/flood_barriers.hpp"
+#include "algorithms/case/scenario/lines_across.hpp"
 #include "algorithms/io/geo_reference.hpp"
 
 namespace spate {
@@ -17,7 +18,7 @@ struct FloodScenario {
   std::shared_ptr<Scenario> scenario;
   io::GeoReference reference;
   std::vector<PlacedBarrier> barriers;  // the first ones of the scenario, with their geometries
-  std::vector<Section> along_bridges;   // one along each bridge, not among those of the scenario
+  LinesAcross across;                   // their sections are not among those of the scenario
 };
 
 // Reads everything; hydrographs remembers which series each user takes. Throws Error when an input does not

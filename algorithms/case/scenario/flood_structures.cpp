@@ -33,6 +33,9 @@ std::string text_of(const Structure& structure) {
                 fixed(structure.invert_up, 2));
     case StructureKind::pump:
       return tr("pump, up to %1 m³/s", number(structure.discharge.largest()));
+    case StructureKind::shaft:
+      return tr("shaft, %1, %2 m long, rim at %3 m, outlet at %4 m", size, fixed(structure.length, 1),
+                fixed(structure.invert_up, 2), fixed(structure.invert_down, 2));
     case StructureKind::sink:
     case StructureKind::inlet:
       break;
@@ -74,7 +77,11 @@ Structure place(const Feature& feature, const io::GeoReference& reference, const
   structure.invert_down = fields.invert_down.value_or(ground_down);
   if (structure.kind == StructureKind::weir || structure.kind == StructureKind::gate)
     structure.invert_up = structure.invert_down = fields.invert_up.value_or(std::max(ground_up, ground_down));
-  structure.length = fields.length.value_or(line.length);
+  const double falls = structure.kind == StructureKind::shaft
+                           ? std::max(structure.invert_up - structure.invert_down, 0.0)
+                           : 0.0;
+  structure.length = fields.length.value_or(line.length + falls);
+  if (fields.jet) structure.jets = line.ends;
   structure.name = feature.text("name").empty() ? feature.label : feature.text("name");
   if (structure.rule.kind != RuleKind::none)
     structure.rule.cell = rule_cell(fields, inlet, feature.label, reference, terrain);
@@ -84,27 +91,33 @@ Structure place(const Feature& feature, const io::GeoReference& reference, const
 }  // namespace
 
 const char* name_of(StructureKind kind) {
-  constexpr const char* names[] = {"culvert", "weir", "gate", "pump", "sink", "inlet"};
+  constexpr const char* names[] = {"culvert", "weir", "gate", "pump", "sink", "inlet", "shaft"};
   return names[static_cast<std::size_t>(kind)];
 }
 
-std::vector<Section> add_structures(Scenario& scenario, const io::GeoReference& reference,
-                                    const Inputs& inputs, Log& log) {
-  std::vector<Section> along_bridges;
-  if (!inputs.is_given("STRUCTURES")) return along_bridges;
+LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+                           Log& log) {
+  LinesAcross across;
+  if (!inputs.is_given("STRUCTURES")) return across;
   const std::vector<Feature> features = read_features(inputs, structures_query(), log);
   for_each_feature(features, log, [&](const Feature& feature) {
     if (is_bridge(feature)) {
       PlacedBridge placed = read_bridge(feature, reference, scenario.terrain, log);
       scenario.bridges.push_back(std::move(placed.bridge));
-      along_bridges.push_back(std::move(placed.section));
+      across.bridges.push_back(std::move(placed.section));
+      return;
+    }
+    if (is_crest(feature)) {
+      PlacedCrest placed = read_crest(feature, reference, scenario.terrain, log);
+      scenario.barriers.push_back(std::move(placed.barrier));
+      across.crests.push_back(std::move(placed.section));
       return;
     }
     scenario.structures.push_back(place(feature, reference, scenario.terrain));
     log.info(tr("  %1: %2", sentence(feature.label), text_of(scenario.structures.back())));
   });
-  log.info(tr("Structures: %1", number(scenario.structures.size() + scenario.bridges.size())));
-  return along_bridges;
+  log.info(tr("Structures: %1", number(features.size())));
+  return across;
 }
 
 }  // namespace spate

@@ -4,16 +4,15 @@
 
 #include <vector>
 
-#include "algorithms/case/inputs/inputs.hpp"
-#include "algorithms/io/geo_reference.hpp"
+#include "algorithms/case/scenario/lines_across.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate {
 
 // Adds one structure or bridge for each feature, and logs it. Throws Error when a value does not make sense,
 // or an end lies where nothing flows. Returns a section along each bridge, which is not in the scenario.
-std::vector<Section> add_structures(Scenario& scenario, const io::GeoReference& reference,
-                                    const Inputs& inputs, Log& log);
+LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
+                           Log& log);
 
 // "culvert", "weir", ...: the name of a kind in the field 'type', and "inlet".
 const char* name_of(StructureKind kind);

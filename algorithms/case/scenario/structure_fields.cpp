@@ -80,6 +80,12 @@ void read_barrel(const Feature& feature, Structure& to) {
                 tr("it must be a whole number from %1 to %2", number(1), number(1000)), tr("Correct it."));
 }
 
+void read_losses(const Feature& feature, double k_entry, double manning, Structure& to) {
+  to.k_entry = number_or(feature, "k_entry", k_entry);
+  to.k_exit = number_or(feature, "k_exit", 1);
+  to.manning = number_or(feature, "manning", manning);
+}
+
 void read_inlet(const Feature& feature, Structure& to) {
   const std::string material = folded(feature.text("material"));
   if (!material.empty() && material != "concrete" && material != "metal")
@@ -95,9 +101,7 @@ void read_inlet(const Feature& feature, Structure& to) {
   }
   if (found == nullptr) refuse("structure_inlet_unknown", feature.label, tr("inlet '%1'", name), known);
   to.inlet = found->inlet;
-  to.k_entry = number_or(feature, "k_entry", found->k_entry);
-  to.k_exit = number_or(feature, "k_exit", 1);
-  to.manning = number_or(feature, "manning", material == "metal" || to.shape == arch ? 0.024 : 0.012);
+  read_losses(feature, found->k_entry, material == "metal" || to.shape == arch ? 0.024 : 0.012, to);
 }
 
 void read_culvert(const Feature& feature, StructureFields& fields) {
@@ -105,6 +109,24 @@ void read_culvert(const Feature& feature, StructureFields& fields) {
   read_inlet(feature, fields.structure);
   fields.length = feature.number("length");
   fields.total_width = fields.structure.width * fields.structure.barrels;
+  fields.jet = number_or(feature, "jet", 0) != 0;
+}
+
+// A pipe whose inlet is the rim of a shaft: 'level', or the ground.
+void read_shaft(const Feature& feature, StructureFields& fields) {
+  Structure& shaft = fields.structure;
+  shaft.width = shaft.height = positive(feature, "diameter");
+  shaft.mouth = feature.number("mouth") ? positive(feature, "mouth") : shaft.height;
+  if (shaft.mouth < shaft.height)
+    throw Error("shaft_mouth_too_small",
+                tr("%1 has a mouth of %2 m above a pipe of %3 m", feature.label, number(shaft.mouth),
+                   number(shaft.height)),
+                tr("the rim of a shaft is at least as wide as its pipe"),
+                tr("Correct 'mouth' or 'diameter'."));
+  read_losses(feature, 0.5, 0.012, shaft);
+  fields.invert_up = feature.number("level") ? feature.number("level") : feature.number("invert_up");
+  fields.length = feature.number("length");
+  fields.jet = number_or(feature, "jet", 0) != 0;
 }
 
 // One level for both sides: 'level', or 'invert_up'.
@@ -195,7 +217,7 @@ FeatureQuery structures_query() {
       "invert_down", "manning",       "k_entry",         "k_exit",     "flap",        "coefficient",
       "opening",     "openings",      "opening_minutes", "open_level", "close_level", "start_level",
       "stop_level",  "discharge_m3s", "curve",           "rule_x",     "rule_y",      "soffit",
-      "deck",        "piers",         "pier_shape",      "sluice"};
+      "deck",        "piers",         "pier_shape",      "sluice",     "jet",         "mouth"};
   return query;
 }
 
@@ -217,11 +239,9 @@ void check_elevation(const Feature& feature, const char* field, double elevation
 StructureFields read_structure_fields(const Feature& feature) {
   StructureFields fields;
   const std::string type = folded(feature.text("type"));
-  constexpr std::pair<const char*, StructureKind> types[] = {{"culvert", StructureKind::culvert},
-                                                             {"weir", StructureKind::weir},
-                                                             {"gate", StructureKind::gate},
-                                                             {"pump", StructureKind::pump},
-                                                             {"sink", StructureKind::sink}};
+  constexpr std::pair<const char*, StructureKind> types[] = {
+      {"culvert", StructureKind::culvert}, {"weir", StructureKind::weir}, {"gate", StructureKind::gate},
+      {"pump", StructureKind::pump},       {"sink", StructureKind::sink}, {"shaft", StructureKind::shaft}};
   bool is_known = type.empty();
   std::string known;
   for (const auto& [name, kind] : types) {
@@ -230,7 +250,8 @@ StructureFields read_structure_fields(const Feature& feature) {
     is_known = true;
     fields.structure.kind = kind;
   }
-  if (!is_known) refuse("structure_type_unknown", feature.label, tr("type '%1'", type), known + ", bridge");
+  if (!is_known)
+    refuse("structure_type_unknown", feature.label, tr("type '%1'", type), known + ", bridge, crest");
   fields.structure.flap = number_or(feature, "flap", 0) != 0;
   fields.invert_up = feature.number("invert_up");
   fields.invert_down = feature.number("invert_down");
@@ -248,6 +269,9 @@ StructureFields read_structure_fields(const Feature& feature) {
     case StructureKind::pump:
     case StructureKind::sink:
       read_pump(feature, fields);
+      break;
+    case StructureKind::shaft:
+      read_shaft(feature, fields);
       break;
     case StructureKind::inlet:  // of a layer of its own
       break;

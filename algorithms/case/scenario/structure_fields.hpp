@@ -22,6 +22,7 @@ struct StructureFields {
   std::optional<double> invert_up, invert_down, length;  // m; not set: from the ground and the line
   std::optional<double> rule_x, rule_y;                  // in the CRS of the elevation model
   double total_width = 0;                                // m, of all barrels beside each other
+  bool jet = false;                                      // what leaves it keeps its speed
 };
 
 // A number that the type of the structure needs; throws Error where it is missing.

@@ -39,8 +39,8 @@ void write_station_series(const std::string& path, const StationSeries& series, 
   };
   const int id = add_text("station_id", "kind and name of the place");
   file.set_attribute(id, "cf_role", "timeseries_id");
-  const int kind =
-      add_text("station_kind", "gauge, section, edge, bridge, inflow, barrier, structure, inlet or domain");
+  const int kind = add_text(
+      "station_kind", "gauge, section, edge, bridge, crest, inflow, barrier, structure, inlet or domain");
   const int name = add_text("station_name", "name of the place");
   const auto add_number = [&](const char* of, const std::vector<int>& dimensions) {
     const int variable = file.add_variable(of, NC_DOUBLE, dimensions);

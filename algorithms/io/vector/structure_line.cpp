@@ -41,6 +41,24 @@ class Ground {
   const char* layer_;
 };
 
+// From one place towards another; none if they are the same.
+JetDirection direction(const Place& from, const Place& to) {
+  const double dx = to.x - from.x, dy = to.y - from.y, size = std::hypot(dx, dy);
+  return size > 0 ? JetDirection{dx / size, dy / size} : JetDirection{};
+}
+
+// Of the outermost pieces of a line that have a length.
+std::array<JetDirection, 2> directions_at_ends(const OGRLineString& line) {
+  std::array<JetDirection, 2> ends{};
+  for (int i = 1; i < line.getNumPoints(); ++i) {
+    const JetDirection along = direction({line.getX(i - 1), line.getY(i - 1)}, {line.getX(i), line.getY(i)});
+    if (along.x == 0 && along.y == 0) continue;
+    if (ends[1].x == 0 && ends[1].y == 0) ends[1] = {-along.x, -along.y};
+    ends[0] = along;
+  }
+  return ends;
+}
+
 }  // namespace
 
 StructureLine structure_line(const std::string& wkb, const GeoReference& reference, const Terrain& terrain,
@@ -56,9 +74,10 @@ StructureLine structure_line(const std::string& wkb, const GeoReference& referen
     const OGRPoint& point = *parts.points.front();
     const Place place{point.getX(), point.getY()};
     const std::size_t cell = ground.end_at(place, outlet_of_point ? tr("inlet") : tr("place"));
-    if (!outlet_of_point) return {{{cell, cell}}, 0, true};
+    if (!outlet_of_point) return {{{cell, cell}}, 0, {}, true};
     return {{{cell, ground.end_at(*outlet_of_point, tr("outlet"))}},
             std::hypot(outlet_of_point->x - place.x, outlet_of_point->y - place.y),
+            {},
             false};
   }
   const OGRLineString& line = *parts.lines.front();
@@ -71,11 +90,11 @@ StructureLine structure_line(const std::string& wkb, const GeoReference& referen
     throw Error("structure_in_one_cell", tr("Both ends of %1 lie in one cell", feature),
                 tr("it takes water from one cell of %1 m to another", number(reference.grid.spacing)),
                 tr("Draw it longer, or use a finer DEM."));
-  StructureLine result{{{from, to}}, line.get_Length(), false};
-  const double dx = outlet.x - inlet.x, dy = outlet.y - inlet.y, size = std::hypot(dx, dy);
-  for (int i = 1; i < across && size > 0; ++i) {  // alternately on both sides
+  StructureLine result{{{from, to}}, line.get_Length(), directions_at_ends(line), false};
+  const JetDirection along = direction(inlet, outlet);
+  for (int i = 1; i < across; ++i) {  // alternately on both sides
     const double steps = (i % 2 == 1 ? 1 : -1) * ((i + 1) / 2) * reference.grid.spacing;
-    const double x = -dy / size * steps, y = dx / size * steps;
+    const double x = -along.y * steps, y = along.x * steps;
     const auto beside_inlet = ground.beside({inlet.x + x, inlet.y + y}),
                beside_outlet = ground.beside({outlet.x + x, outlet.y + y});
     if (!beside_inlet || !beside_outlet || *beside_inlet == *beside_outlet) continue;

@@ -2,6 +2,7 @@
 // From the line of a hydraulic structure to the cells at its ends.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -18,7 +19,8 @@ struct StructureLine {
     std::size_t from, to;  // to: the same as from, of a point
   };
   std::vector<Pair> pairs;
-  double length = 0;  // m, along the line; 0: of a point
+  double length = 0;                   // m, along the line; 0: of a point
+  std::array<JetDirection, 2> ends{};  // that of the line at its outlet, and against it at its inlet
   bool is_point = false;
 };
 

@@ -454,21 +454,6 @@
         <translation>des Starts einer Berechnung</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>A GPU does not tell in double which cells limit the steps</source>
-        <translation>Eine GPU sagt in doppelter Genauigkeit nicht, welche Zellen die Schritte begrenzen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>it compares their speeds as floats</source>
-        <translation>sie vergleicht deren Geschwindigkeiten in einfacher</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>Choose the device cpu, single precision, or no map of them.</source>
-        <translation>Wählen Sie das Gerät cpu, einfache Genauigkeit oder keine Karte davon.</translation>
-    </message>
-    <message>
         <location filename="../../../solver/backend/cuda/cuda_part.cu"/>
         <source>starting</source>
         <translation>des Starts</translation>
@@ -5260,8 +5245,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of a bridge what crossed its line, beneath it and over it, with the sign that a section there has; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of an inlet what it took less what it gave back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
-        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einer Brücke, was ihre Linie überquerte, unter ihr und über sie hinweg, mit dem Vorzeichen, das ein Querschnitt dort hat; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einem Straßeneinlauf, was er aufnahm, weniger, was er zurückgab; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
+        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of a bridge or a crest what crossed its line, beneath it and over it, with the sign that a section there has; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of an inlet what it took less what it gave back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
+        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einer Brücke oder Krone, was ihre Linie überquerte, unter ihr und über sie hinweg, mit dem Vorzeichen, das ein Querschnitt dort hat; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einem Straßeneinlauf, was er aufnahm, weniger, was er zurückgab; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -5665,13 +5650,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Culverts, weirs, gates and pumps as lines from inlet to outlet, sinks as points. The field &apos;type&apos; is culvert (also without a type), weir, gate, pump, sink or bridge; &apos;name&apos; is optional. Water passes between the cells at both ends (as many side by side as the structure is wide), by the levels there, backwards too unless &apos;flap&apos; is 1; it never moves more in a step than brings both levels together.</source>
-        <translation>Durchlässe, Wehre, Schieber und Pumpen als Linien vom Einlauf zum Auslauf, Entnahmen als Punkte. Das Feld &apos;type&apos; ist culvert (auch ohne Angabe), weir, gate, pump, sink oder bridge; &apos;name&apos; ist freigestellt. Wasser geht zwischen den Zellen an beiden Enden über (so vielen nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; 1 ist; in einem Schritt nie mehr, als beide Wasserstände zusammenbringt.</translation>
+        <source>Culverts, shafts, weirs, gates and pumps as lines from inlet to outlet, sinks as points, bridges and crests as lines across the flow. The field &apos;type&apos; is culvert (also without a type), shaft, weir, gate, pump, sink, bridge or crest; &apos;name&apos; is optional. Water passes between the cells at both ends (as many side by side as the structure is wide), by the levels there, backwards too unless &apos;flap&apos; is 1; it never moves more in a step than brings both levels together.</source>
+        <translation>Durchlässe, Schächte, Wehre, Schieber und Pumpen als Linien vom Einlauf zum Auslauf, Entnahmen als Punkte, Brücken und Kronen als Linien quer zur Strömung. Das Feld &apos;type&apos; ist culvert (auch ohne Angabe), shaft, weir, gate, pump, sink, bridge oder crest; &apos;name&apos; ist freigestellt. Wasser geht zwischen den Zellen an beiden Enden über (so vielen nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; 1 ist; in einem Schritt nie mehr, als beide Wasserstände zusammenbringt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Culverts (FHWA HDS-5): &apos;shape&apos; circular, box or arch, &apos;diameter&apos; or &apos;width&apos; and &apos;height&apos; (m), &apos;barrels&apos; (1), &apos;length&apos; (m; that of the line), &apos;invert_up&apos; and &apos;invert_down&apos; (m; the ground of DEM at the ends), &apos;material&apos; concrete or metal, &apos;manning&apos; (0.012 for concrete, 0.024 for metal), &apos;inlet&apos; (headwall, groove, projecting, bevelled, mitred, wingwalls or straight_wingwalls, as far as HDS-5 has it for the shape), &apos;k_entry&apos; (that of the inlet in HDS-5, table C.2) and &apos;k_exit&apos; (1).</source>
-        <translation>Durchlässe (FHWA HDS-5): &apos;shape&apos; circular (Kreis), box (Rechteck) oder arch (Bogen), &apos;diameter&apos; oder &apos;width&apos; und &apos;height&apos; (m), &apos;barrels&apos; (Anzahl nebeneinander; 1), &apos;length&apos; (m; die der Linie), &apos;invert_up&apos; und &apos;invert_down&apos; (Sohle am Einlass und am Auslass, m; der Boden von DEM an den Enden), &apos;material&apos; concrete (Beton) oder metal (Wellstahl), &apos;manning&apos; (0.012 für concrete, 0.024 für metal), &apos;inlet&apos; (Form des Einlasses: headwall, groove, projecting, bevelled, mitred, wingwalls oder straight_wingwalls, soweit HDS-5 sie für den Querschnitt kennt), &apos;k_entry&apos; (Beiwert des Einlasses nach HDS-5, Tabelle C.2) und &apos;k_exit&apos; (1).</translation>
+        <source>Culverts (FHWA HDS-5): &apos;shape&apos; circular, box or arch, &apos;diameter&apos; or &apos;width&apos; and &apos;height&apos; (m), &apos;barrels&apos; (1), &apos;length&apos; (m; that of the line), &apos;invert_up&apos; and &apos;invert_down&apos; (m; the ground of DEM at the ends), &apos;material&apos; concrete or metal, &apos;manning&apos; (0.012 for concrete, 0.024 for metal), &apos;inlet&apos; (headwall, groove, projecting, bevelled, mitred, wingwalls or straight_wingwalls, as far as HDS-5 has it for the shape), &apos;k_entry&apos; (that of the inlet in HDS-5, table C.2) and &apos;k_exit&apos; (1). With &apos;jet&apos; 1 the water leaves with the momentum that it has in the pipe, along the line&apos;s last stretch; else it has come to rest, as over a stilling basin.</source>
+        <translation>Durchlässe (FHWA HDS-5): &apos;shape&apos; circular (Kreis), box (Rechteck) oder arch (Bogen), &apos;diameter&apos; oder &apos;width&apos; und &apos;height&apos; (m), &apos;barrels&apos; (Anzahl nebeneinander; 1), &apos;length&apos; (m; die der Linie), &apos;invert_up&apos; und &apos;invert_down&apos; (Sohle am Einlass und am Auslass, m; der Boden von DEM an den Enden), &apos;material&apos; concrete (Beton) oder metal (Wellstahl), &apos;manning&apos; (0.012 für concrete, 0.024 für metal), &apos;inlet&apos; (Form des Einlasses: headwall, groove, projecting, bevelled, mitred, wingwalls oder straight_wingwalls, soweit HDS-5 sie für den Querschnitt kennt), &apos;k_entry&apos; (Beiwert des Einlasses nach HDS-5, Tabelle C.2) und &apos;k_exit&apos; (1). Mit &apos;jet&apos; 1 tritt das Wasser mit dem Impuls aus, den es im Rohr hat, in der Richtung des letzten Stücks der Linie; sonst ist es zur Ruhe gekommen, wie über einem Tosbecken.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Shafts (&apos;type&apos; shaft): water falls over a round rim (&apos;level&apos;, m; the ground) of the diameter &apos;mouth&apos; (m; that of the pipe) into a pipe (&apos;diameter&apos;, &apos;length&apos;, &apos;manning&apos;, &apos;k_entry&apos;, &apos;k_exit&apos;, &apos;jet&apos;) to the line&apos;s end at &apos;invert_down&apos;: a weir (1.7 m^0.5/s) at first, then an orifice (0.6), then the full pipe, whichever passes least. A shaft out of the model is an inlet of INLETS.</source>
+        <translation>Schächte (&apos;type&apos; shaft): Wasser fällt über einen runden Rand (&apos;level&apos;, m; das Gelände) vom Durchmesser &apos;mouth&apos; (m; der des Rohrs) in ein Rohr (&apos;diameter&apos;, &apos;length&apos;, &apos;manning&apos;, &apos;k_entry&apos;, &apos;k_exit&apos;, &apos;jet&apos;) zum Ende der Linie auf &apos;invert_down&apos;: erst ein Wehr (1,7 m^0.5/s), dann eine Öffnung (0,6), dann das volle Rohr, je nachdem, was am wenigsten durchlässt. Ein Schacht, der aus dem Modell führt, ist ein Einlauf von INLETS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5690,8 +5680,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Bridges (&apos;type&apos; bridge): lines along the bridge, across the flow, with &apos;soffit&apos; and &apos;deck&apos; (m): water passes freely up to the soffit, then under pressure (&apos;coefficient&apos; 0.8 where both sides are under water, &apos;sluice&apos; 0.5 where only the upper one is: FHWA HDS-1, with the velocity head), and over the deck as over a barrier; &apos;piers&apos; is the share of the width that they take (0), with Yarnell&apos;s loss and &apos;pier_shape&apos; (his K: 0.9 round, 1.25 square). DEM must not hold the deck. What passes is in GAUGE_SERIES, positive from the right of the line to its left: draw it from the left bank to the right one looking downstream.</source>
-        <translation>Brücken (&apos;type&apos; bridge): Linien entlang der Brücke, quer zur Strömung, mit &apos;soffit&apos; (Unterkante) und &apos;deck&apos; (Oberkante; m): Wasser fließt frei bis zur Unterkante, dann unter Druck (&apos;coefficient&apos; 0,8, wo beide Seiten unter Wasser liegen, &apos;sluice&apos; 0,5, wo nur die obere: FHWA HDS-1, mit der Geschwindigkeitshöhe), und über die Oberkante wie über eine Barriere; &apos;piers&apos; ist der Anteil der Breite, den Pfeiler einnehmen (0), mit dem Verlust nach Yarnell und &apos;pier_shape&apos; (dessen K: 0,9 rund, 1,25 eckig). DEM darf die Fahrbahn nicht enthalten. Was die Brücke durchfließt, steht in GAUGE_SERIES, positiv von rechts der Linie nach links: Zeichnen Sie sie vom linken zum rechten Ufer, stromabwärts gesehen.</translation>
+        <source>Bridges (&apos;type&apos; bridge): lines along the bridge, across the flow, with &apos;soffit&apos; and &apos;deck&apos; (m): water passes freely up to the soffit, then under pressure (&apos;coefficient&apos; 0.8 where both sides are under water, &apos;sluice&apos; 0.5 where only the upper one is: FHWA HDS-1, with the velocity head), and over the deck as over a barrier; &apos;piers&apos; is the share of the width that they take (0), with Yarnell&apos;s loss and &apos;pier_shape&apos; (his K: 0.9 round, 1.25 square). DEM must not hold the deck.</source>
+        <translation>Brücken (&apos;type&apos; bridge): Linien entlang der Brücke, quer zur Strömung, mit &apos;soffit&apos; (Unterkante) und &apos;deck&apos; (Oberkante; m): Wasser fließt frei bis zur Unterkante, dann unter Druck (&apos;coefficient&apos; 0,8, wo beide Seiten unter Wasser liegen, &apos;sluice&apos; 0,5, wo nur die obere: FHWA HDS-1, mit der Geschwindigkeitshöhe), und über die Oberkante wie über eine Barriere; &apos;piers&apos; ist der Anteil der Breite, den Pfeiler einnehmen (0), mit dem Verlust nach Yarnell und &apos;pier_shape&apos; (dessen K: 0,9 rund, 1,25 eckig). DEM darf die Fahrbahn nicht enthalten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Crests (&apos;type&apos; crest): lines across the flow, at &apos;level&apos; (m): water passes over them as over a barrier, with its momentum, between all cells along the line; &apos;coefficient&apos; (1.705 m^0.5/s, broad-crested; less for rough or broken ones).</source>
+        <translation>Kronen (&apos;type&apos; crest): Linien quer zur Strömung auf der Höhe &apos;level&apos; (m): Wasser geht über sie wie über eine Barriere, mit seinem Impuls, zwischen allen Zellen entlang der Linie; &apos;coefficient&apos; (1,705 m^0.5/s, breitkronig; weniger bei rauen oder beschädigten).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>What passes bridges and crests is in GAUGE_SERIES, positive from the right of the line to its left: draw it from the left bank to the right one looking downstream.</source>
+        <translation>Was Brücken und Kronen durchfließt, steht in GAUGE_SERIES, positiv von rechts der Linie nach links: Zeichnen Sie sie vom linken zum rechten Ufer, stromabwärts gesehen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -6290,6 +6290,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Discharge (m³/s)</source>
+        <translation>Durchfluss (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>%1 million m³</source>
         <translation>%1 Millionen m³</translation>
     </message>
@@ -6317,11 +6322,6 @@
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>delivered</source>
         <translation>gebracht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Discharge (m³/s)</source>
-        <translation>Durchfluss (m³/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6512,6 +6512,16 @@
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Largest drop of levels</source>
         <translation>Größter Unterschied der Wasserstände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Crests</source>
+        <translation>Kronen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Crest</source>
+        <translation>Krone</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -7790,21 +7800,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
-        <source>%1 is no line</source>
-        <translation>%1 ist keine Linie</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
-        <source>a bridge stands across the flow, on the faces between cells that its line crosses</source>
-        <translation>eine Brücke steht quer zur Strömung, auf den Flächen zwischen Zellen, die ihre Linie kreuzt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
-        <source>Draw a line along the bridge, from bank to bank.</source>
-        <translation>Zeichnen Sie eine Linie entlang der Brücke, von Ufer zu Ufer.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
         <source>bridge on %1 faces between cells, soffit at %2 m, deck at %3 m</source>
         <translation>Brücke auf %1 Flächen zwischen Zellen, Unterkante bei %2 m, Oberkante bei %3 m</translation>
     </message>
@@ -8370,6 +8365,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>shaft, %1, %2 m long, rim at %3 m, outlet at %4 m</source>
+        <translation>Schacht, %1, %2 m lang, Rand bei %3 m, Auslass bei %4 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
         <source>sink of up to %1 m³/s</source>
         <translation>Entnahme von bis zu %1 m³/s</translation>
     </message>
@@ -8467,6 +8467,46 @@
         <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
         <source>Water at the start, from the raster of depths: %1 m³</source>
         <translation>Wasser zu Beginn, aus dem Rasterlayer der Tiefen: %1 m³</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
+        <source>%1 is no line</source>
+        <translation>%1 ist keine Linie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
+        <source>a bridge or a crest stands across the flow, on the faces between cells that its line crosses</source>
+        <translation>eine Brücke oder eine Krone steht quer zur Strömung, auf den Flächen zwischen Zellen, die ihre Linie kreuzt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
+        <source>Draw a line along it, from bank to bank.</source>
+        <translation>Zeichnen Sie eine Linie an ihr entlang, von Ufer zu Ufer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
+        <source>it must be from %1 to %2: what a sharp crest passes beyond a broad one is computed from its height and the head</source>
+        <translation>er muss zwischen %1 und %2 liegen: was eine scharfe Krone mehr durchlässt als eine breite, wird aus ihrer Höhe und dem Überfall berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
+        <source>crest on %1 faces between cells, at %2 m</source>
+        <translation>Krone auf %1 Flächen zwischen Zellen, bei %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
+        <source>The crest of %1 lies below the ground</source>
+        <translation>Die Krone von %1 liegt unter dem Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
+        <source>all along its line the ground of DEM is higher than %1 m</source>
+        <translation>entlang der ganzen Linie liegt der Boden von DEM höher als %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
+        <source>Check &apos;level&apos;, and whether its line lies where the water passes.</source>
+        <translation>Prüfen Sie &apos;level&apos;, und ob die Linie dort liegt, wo das Wasser durchfließt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
@@ -8707,6 +8747,21 @@
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>inlet &apos;%1&apos;</source>
         <translation>inlet &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>%1 has a mouth of %2 m above a pipe of %3 m</source>
+        <translation>%1 hat einen Rand von %2 m über einem Rohr von %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>the rim of a shaft is at least as wide as its pipe</source>
+        <translation>der Rand eines Schachts ist mindestens so weit wie sein Rohr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Correct &apos;mouth&apos; or &apos;diameter&apos;.</source>
+        <translation>Korrigieren Sie &apos;mouth&apos; oder &apos;diameter&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -15505,8 +15560,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: diameter (m)</source>
-        <translation>Durchlass: Durchmesser (m)</translation>
+        <source>Culvert, shaft: diameter (m)</source>
+        <translation>Durchlass, Schacht: Durchmesser (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
@@ -15525,8 +15580,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: length (m); empty: that of the line</source>
-        <translation>Durchlass: Länge (m); leer: die der Linie</translation>
+        <source>Culvert, shaft: length (m); empty: that of the line and the fall</source>
+        <translation>Durchlass, Schacht: Länge (m); leer: die der Linie und des Falls</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
@@ -15565,18 +15620,28 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Shaft: diameter at its rim (m); empty: the pipe&apos;s</source>
+        <translation>Schacht: Durchmesser am Rand (m); leer: der des Rohrs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
+        <source>Culvert, shaft: water leaves as a jet, and keeps its momentum</source>
+        <translation>Durchlass, Schacht: Wasser tritt als Strahl aus und behält seinen Impuls</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Flap: nothing passes backwards</source>
         <translation>Rückstauklappe: Nichts fließt rückwärts</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Weir, gate: level of the crest or sill (m); empty: the higher ground</source>
-        <translation>Wehr, Schütz: Höhe der Krone oder Schwelle (m); leer: das höhere Gelände</translation>
+        <source>Weir, crest, gate, shaft: level of crest, sill or rim (m); empty: the ground</source>
+        <translation>Wehr, Krone, Schieber, Schacht: Höhe der Krone, der Schwelle oder des Rands (m); leer: das Gelände</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Weir, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8</source>
-        <translation>Wehr, Schieber, Brücke: Beiwert; leer: 1,705, 0,61 und 0,8</translation>
+        <source>Weir and crest, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8</source>
+        <translation>Wehr und Krone, Schieber, Brücke: Beiwert; leer: 1,705, 0,61 und 0,8</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>

@@ -102,11 +102,10 @@ inline void add_sources(TileJob& job, int o) {
       const Amount<Real> taken = add_source(cell, value);
       drain(cell, value, job.in.drained, job.in);
       h[i] = cell.h;
-      rest[i] = cell.rest;
-      if (!(value.taken + value.drains > 0.0f)) continue;
-      counter.add(sum_abstracted, job.in.weight * depth_of(taken));
       hu[i] = cell.hu;
       hv[i] = cell.hv;
+      rest[i] = cell.rest;
+      if (value.taken > 0.0f) counter.add(sum_abstracted, job.in.weight * depth_of(taken));
     }
   });
 }

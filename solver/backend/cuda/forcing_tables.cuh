@@ -140,8 +140,10 @@ class CudaLinks {
         uses_(links.tables().uses, links.use_count()),
         paths_(links.tables().paths, static_cast<std::size_t>(links.tables().path_count)),
         structures_(links.tables().structures, static_cast<std::size_t>(links.tables().structure_count)),
-        scratch_(3 * cells_.size() + 3 * paths_.size()),
+        scratch_(3 * cells_.size() + 4 * paths_.size()),
         waiting_(links.plan().waiting[0], cells_.size()),
+        carried_(links.plan().carried[0], cells_.size()),
+        carried_next_(cells_.size()),
         remainder_(links.plan().remainder[0], paths_.size()),
         drained_(2 * cells_.size()),
         states_(links.plan().states, structures_.size()),
@@ -172,13 +174,17 @@ class CudaLinks {
     plan.remainder[1] = take(paths_.size());
     plan.granted = take(paths_.size());
     plan.moved = take(paths_.size());
+    plan.speed = take(paths_.size());
+    plan.carried[0] = carried_.data();
+    plan.carried[1] = carried_next_.data();
     plan.drained = {{drained_.data(), drained_.data() + cells_.size()}};
     plan.states = states_.data();
     plan.tallies = tallies_.data();
     return plan;
   }
   SavedLinks saved() const {
-    return {waiting_.to_host(), remainder_.to_host(), states_.to_host(), tallies_.to_host()};
+    return {waiting_.to_host(), carried_.to_host(), remainder_.to_host(), states_.to_host(),
+            tallies_.to_host()};
   }
   std::vector<StructureReport> report() const { return host_.report(saved()); }
   void add_volumes(Volumes& volumes) const { host_.add_volumes(saved(), volumes); }
@@ -190,7 +196,9 @@ class CudaLinks {
   DeviceArray<LinkUse> uses_;
   DeviceArray<LinkPath> paths_;
   DeviceArray<LinkStructure> structures_;
-  DeviceArray<double> scratch_, waiting_, remainder_;
+  DeviceArray<double> scratch_, waiting_;
+  DeviceArray<LinkMomentum> carried_, carried_next_;
+  DeviceArray<double> remainder_;
   DeviceArray<unsigned long long> drained_;
   DeviceArray<LinkState> states_;
   DeviceArray<LinkTally> tallies_;

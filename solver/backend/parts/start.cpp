@@ -133,10 +133,10 @@ class Sharing {
   }
   void share(Structure& structure) {
     auto& [name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length,
-           manning, k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate] =
-        structure;
+           manning, k_entry, k_exit, jets, mouth, opening, opening_series, opening_speed, discharge, rule,
+           grate] = structure;
     all(name, kind, paths, flap, up, down, width, height, coefficient, shape, inlet, barrels, length, manning,
-        k_entry, k_exit, opening, opening_series, opening_speed, discharge, rule, grate);
+        k_entry, k_exit, jets, mouth, opening, opening_series, opening_speed, discharge, rule, grate);
   }
   void share(Terrain& terrain) {
     auto& [grid, datum, zb, manning, taken] = terrain;
@@ -181,12 +181,12 @@ class Sharing {
     auto& [rain, infiltration, evaporation, zones, gain, taken] = forcing;
     auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped,
            bridges, beneath] = barriers;
-    auto& [waiting, remainder, states, exchanged] = links;
+    auto& [waiting, carried, remainder, states, exchanged] = links;
     auto& [since, limiting, limited] = limits;
     auto& [planes, blocks, values, double_values] = cells;
     all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies,
         barred, highest_water, part_faces, part_barriers, freeboard, overtopped, bridges, beneath, sections,
-        waiting, remainder, states, exchanged, since, limiting, limited, planes, blocks, values,
+        waiting, carried, remainder, states, exchanged, since, limiting, limited, planes, blocks, values,
         double_values);
   }
 

@@ -28,6 +28,7 @@ struct CulvertBarrel {
   double area;                   // m2, full
   double manning, losses;        // s m^(-1/3); k_entry + k_exit
   double slope_term[2];          // Ks S, for water that enters at either end
+  double shaft;                  // m, from the rim of a shaft down to the floor of its pipe; 0: a culvert
 };
 
 // By depth or head, each as a part of the height.
@@ -76,6 +77,13 @@ SPATE_FUNCTION double outlet_control(const CulvertBarrel& barrel, const CulvertC
   return area * std::sqrt(2 * gravity * fall / (barrel.losses + friction));
 }
 
+// The level at the end where water leaves: that of the water there, or of a free fall.
+SPATE_FUNCTION double level_at_outlet(const CulvertBarrel& barrel, const CulvertCurves& curves,
+                                      double floor_in, double floor_out, double upper, double lower) {
+  const double free = floor_out + barrel.height * curves.fall.value((upper - floor_in) / barrel.height);
+  return lower > free ? lower : free;
+}
+
 // The discharge of one barrel, m3/s >= 0, from the end with the upper level. from_down: water enters at the
 // end that is drawn as its outlet.
 SPATE_FUNCTION double culvert_discharge(const CulvertBarrel& barrel, const CulvertCurves& curves,
@@ -83,11 +91,22 @@ SPATE_FUNCTION double culvert_discharge(const CulvertBarrel& barrel, const Culve
                                         double lower, double gravity) {
   const double head = upper - floor_in;
   if (!(head > 0)) return 0;
-  const double free = floor_out + barrel.height * curves.fall.value(head / barrel.height);
   const double by_inlet = inlet_control(barrel, curves.inlet, head, barrel.slope_term[from_down ? 1 : 0]);
+  const double leaves_at = level_at_outlet(barrel, curves, floor_in, floor_out, upper, lower);
   const double by_outlet =
-      outlet_control(barrel, curves, floor_in, floor_out, upper, lower > free ? lower : free, gravity);
+      outlet_control(barrel, curves, floor_in - (from_down ? 0 : barrel.shaft),
+                     floor_out - (from_down ? barrel.shaft : 0), upper, leaves_at, gravity);
   return by_inlet < by_outlet ? by_inlet : by_outlet;
+}
+
+// The speed (m/s) at which a discharge of one barrel (m3/s) leaves it, over the area below the level there.
+// HDS-5 (section 3.1.4) has the same area for outlet control; under inlet control it allows the higher speed
+// of normal flow in a steep barrel.
+SPATE_FUNCTION double outlet_speed(const CulvertBarrel& barrel, const CulvertCurves& curves, double floor_in,
+                                   double floor_out, double upper, double lower, double discharge) {
+  const double leaves_at = level_at_outlet(barrel, curves, floor_in, floor_out, upper, lower);
+  const double area = barrel.area * curves.area.value(clamped((leaves_at - floor_out) / barrel.height, 0, 1));
+  return area > 0 ? discharge / area : 0;
 }
 
 }  // namespace spate

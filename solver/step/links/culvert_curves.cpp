@@ -81,13 +81,14 @@ SectionCurves section_curves(CulvertShape shape, double width) {
 
 CulvertBarrel barrel_of(const Structure& culvert, const SectionCurves& section) {
   const double drop = culvert.invert_up - culvert.invert_down;
-  // The term corrects slopes of roads, not shafts.
-  const double slope = culvert.length > 0 ? clamped(drop / culvert.length, -0.5, 0.5) : 0;
+  const bool is_shaft = culvert.kind == StructureKind::shaft;
+  // The term corrects slopes of roads.
+  const double slope = culvert.length > 0 && !is_shaft ? clamped(drop / culvert.length, -0.5, 0.5) : 0;
   const double term = culvert.inlet.slope_factor * slope;
   return {culvert.width,   culvert.height,
           culvert.length,  section.full * culvert.width * culvert.height,
           culvert.manning, culvert.k_entry + culvert.k_exit,
-          {term, -term}};
+          {term, -term},   is_shaft ? std::max(drop, 0.0) : 0};
 }
 
 Series inlet_curve(const CulvertInlet& inlet, const SectionCurves& section, double gravity) {
@@ -114,6 +115,27 @@ Series inlet_curve(const CulvertInlet& inlet, const SectionCurves& section, doub
   return Series(heads, flows);
 }
 
+// Q / (A D^0.5) of the circle: C pi B H^1.5 over the rim of diameter B, and c A (2 g H)^0.5 through the
+// barrel of diameter D, as for the crest and the throat of a shaft spillway (USBR, Design of Small Dams, 3rd
+// edition 1987, section 9.C: crest, orifice and pipe control; the last is the outlet control of a culvert).
+Series shaft_curve(double mouth, double gravity) {
+  constexpr double crest = 1.7, orifice = 0.6, most = 8;
+  const double throat = orifice * std::sqrt(2 * gravity);
+  std::vector<double> heads{0}, flows{0};
+  constexpr int points = 240;
+  for (int i = 1; i <= points; ++i) {
+    const double x = most * std::pow(static_cast<double>(i) / points, 2);
+    heads.push_back(x);
+    flows.push_back(std::min(4 * crest * mouth * x * std::sqrt(x), throat * std::sqrt(x)));
+  }
+  return Series(heads, flows);
+}
+
+Series inlet_curve_of(const Structure& structure, const SectionCurves& section, double gravity) {
+  return structure.kind == StructureKind::shaft ? shaft_curve(structure.mouth / structure.height, gravity)
+                                                : inlet_curve(structure.inlet, section, gravity);
+}
+
 Series fall_curve(const CulvertBarrel& barrel, const CulvertCurves& curves, const SectionCurves& section,
                   double drop, double gravity) {
   constexpr int points = 40;
@@ -128,7 +150,8 @@ Series fall_curve(const CulvertBarrel& barrel, const CulvertCurves& curves, cons
       return height * (critical + part * 0.5 * (1 - critical));
     };
     const auto passes = [&](double discharge) {
-      return outlet_control(barrel, curves, drop, 0, drop + x * height, level(discharge), gravity);
+      return outlet_control(barrel, curves, drop - (drop > 0 ? barrel.shaft : 0),
+                            drop > 0 ? 0 : -barrel.shaft, drop + x * height, level(discharge), gravity);
     };
     double low = 0, high = passes(0);  // the higher the discharge, the higher its level, and the less passes
     for (int halving = 0; halving < 26; ++halving) {

@@ -23,6 +23,11 @@ CulvertBarrel barrel_of(const Structure& culvert, const SectionCurves& section);
 // q / 1.811 by HW/D less Ks S.
 Series inlet_curve(const CulvertInlet& inlet, const SectionCurves& section, double gravity);
 
+// The same of a shaft, over whose rim water falls as over a broad crest, until its barrel takes no more than
+// an orifice with sharp edges; and that of any structure with barrels.
+Series shaft_curve(double mouth_over_height, double gravity);
+Series inlet_curve_of(const Structure& structure, const SectionCurves& section, double gravity);
+
 // The level of a free outlet above its floor by the headwater, both over the height; drop: of the floor from
 // inlet to outlet, m.
 Series fall_curve(const CulvertBarrel& barrel, const CulvertCurves& curves, const SectionCurves& section,

@@ -12,6 +12,7 @@
 //    is counted (exactly, as whole numbers), waits, and comes out of the other end in the next step. So both
 //    ends take one number, whatever the fluxes did meanwhile, and no water is made or lost.
 // 4. Levels at the other end include what waits for it, so that the delay makes no swings either.
+// 5. Where a culvert ends in a jet its water waits with the momentum that it had in the barrel.
 //
 // All parts of a domain plan all structures, from the same depths.
 #pragma once
@@ -56,7 +57,7 @@ SPATE_FUNCTION double link_discharge(const LinkTables& tables, const LinkStructu
   if (from_down && s.flap) return 0;
   const double upper = from_down ? down : up, lower = from_down ? up : down;
   double discharge = 0;
-  if (s.kind == StructureKind::culvert) {
+  if (has_barrels(s.kind)) {
     discharge = s.barrels * culvert_discharge(s.barrel, tables.curves(s, from_down), from_down,
                                               s.floor[from_down ? 1 : 0], s.floor[from_down ? 0 : 1], upper,
                                               lower, gravity);
@@ -131,10 +132,15 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     double waiting = plan.waiting[0][k];
     const Real arrives = take_quanta(waiting);
     plan.waiting[1][k] = waiting;
-    of_step.sources[cell.source].arrives = arrives;
+    SourceValue& value = of_step.sources[cell.source];
+    value.arrives = arrives;
+    const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives > 0 ? carried : none;
+    value.arrives_hu = static_cast<Real>(brings.x);
+    value.arrives_hv = static_cast<Real>(brings.y);
+    plan.carried[1][k] = arrives > 0 ? none : carried;
     plan.water[k] = static_cast<double>(depth(cell.cell)) + static_cast<double>(arrives);
     plan.level[k] = cell.bed + surface_of(forcing.scheme, plan.water[k], cell.relief);
-    of_step.sources[cell.source].link = static_cast<std::uint32_t>(k);
+    value.link = static_cast<std::uint32_t>(k);
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
   });
   workers.each(tables.path_count, [&](int p) {
@@ -143,6 +149,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     const bool leaves = path.to == no_link_cell;
     plan.remainder[1][p] = plan.remainder[0][p];
     plan.granted[p] = 0;
+    plan.speed[p] = 0;
     const double roofs =
         s.takes_roofs ? static_cast<double>(of_step.sources[tables.cells[path.from].source].roof_rain) : 0;
     if (!(plan.water[path.from] > 0) && (leaves || !(plan.water[path.to] > 0)) && !(roofs > 0)) return;
@@ -161,6 +168,10 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
                             : most_exchange(tables, plan, forcing.scheme, s, from, to, s.floor[back ? 1 : 0]);
     double amount = (back ? -rate : rate) * dt / area;
     amount = amount < most ? amount : most;
+    if (s.has_jets)
+      plan.speed[p] =
+          outlet_speed(s.barrel, tables.curves(s, back), s.floor[back ? 1 : 0], s.floor[back ? 0 : 1],
+                       back ? down : up, back ? up : down, amount * area / (dt * path.share * s.barrels));
     if (roofs > 0 && !back) amount = clamped(amount + roofs, 0, s.full * dt);
     amount += plan.remainder[0][p];
     const double moves = static_cast<double>(take_quanta(amount));
@@ -214,7 +225,7 @@ SPATE_FUNCTION void tally_structure(const LinkTables& tables, const LinkPlan& pl
       continue;
     const double up = plan.level[path.from], down = plan.level[path.to];
     const double upper = up < down ? down : up, lower = up < down ? up : down;
-    is_drowned = is_drowned || (structure.kind == StructureKind::culvert
+    is_drowned = is_drowned || (has_barrels(structure.kind)
                                     ? upper >= structure.floor[up < down ? 1 : 0] + structure.barrel.height
                                     : lower > structure.floor[0]);
   }
@@ -265,12 +276,19 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
   workers.each(tables.cell_count, [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double waiting = plan.waiting[1][k];
+    LinkMomentum carried = plan.carried[1][k];
     for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
       const LinkUse& use = tables.uses[u];
       const double comes = use.is_outlet ? plan.moved[use.path] : -plan.moved[use.path];
-      if (comes > 0) waiting += comes;
+      if (!(comes > 0)) continue;
+      waiting += comes;
+      const JetDirection& along =
+          tables.structures[tables.paths[use.path].structure].jets[use.is_outlet ? 0 : 1];
+      carried.x += comes * plan.speed[use.path] * along.x;
+      carried.y += comes * plan.speed[use.path] * along.y;
     }
     plan.waiting[0][k] = waiting;
+    plan.carried[0][k] = carried;
   });
   workers.each(tables.structure_count, [&](int s) {
     tally_structure(tables, plan, s, time, dt);

@@ -49,7 +49,8 @@ struct LinkStructure {
   GrateOpening grate;  // of an inlet
   double capacity;     // m3/s, of the pipe behind it
   double full;         // the same as the depth of a cell, m/s
-  bool takes_roofs;
+  bool takes_roofs, has_jets;
+  JetDirection jets[2];
 };
 
 // Constant through a run.
@@ -69,6 +70,10 @@ struct LinkTables {
   }
 };
 
+// Depth times velocity, m2/s.
+struct LinkMomentum {
+  double x, y;
+};
 // What a structure remembers: how far a gate is open, 0 to 1, and whether its rule or pump is on.
 struct LinkState {
   double opening;
@@ -87,9 +92,11 @@ inline constexpr LinkTally before_any_exchange{0, 0, 0, -1, -1, 0};
 struct LinkPlan {
   double *level, *water;  // of each cell: m, with what arrives in this step; water: its depth
   double* waiting[2];  // m, to arrive at each cell; [0]: after the steps accepted so far, [1]: after this one
-  double* remainder[2];     // m, of each path: less than a quantum, that later steps move
-  double *granted, *moved;  // m, of each path, signed: > 0 from its inlet
-  DrainedCounts drained;    // of each cell
+  double* remainder[2];      // m, of each path: less than a quantum, that later steps move
+  double *granted, *moved;   // m, of each path, signed: > 0 from its inlet
+  double* speed;             // m/s, of each path: with which its water comes out
+  LinkMomentum* carried[2];  // by what waits; likewise
+  DrainedCounts drained;     // of each cell
   LinkState* states;
   LinkTally* tallies;
 };

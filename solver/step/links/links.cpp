@@ -22,7 +22,8 @@ struct Links::SharedCurves {
     CurveRange range;
   };
   std::map<std::pair<CulvertShape, double>, Section> sections;  // by shape, and width over height
-  std::map<std::tuple<CulvertShape, double, int, double, double, double, double>, Inlet> inlets;
+  using Constants = std::tuple<CulvertShape, double, int, double, double, double, double>;
+  std::map<std::tuple<Constants, StructureKind, double>, Inlet> inlets;  // and the mouth over the height
 };
 
 Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
@@ -64,7 +65,7 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
       if (to.takes_roofs) cells_[paths_[to.first_path].from].takes_roofs = true;
       if (from.grate.on_ground) to.floor[0] = cells_[paths_[to.first_path].from].bed;
     }
-    if (from.kind == StructureKind::culvert) add_culvert(from, to, shared, gravity);
+    if (has_barrels(from.kind)) add_culvert(from, to, shared, gravity);
     structures_.push_back(to);
     // A rule begins with what it finds: pumps off, gates as they stand.
     const double opening = to.opens_over_time ? clamped(from.opening_series.value(0), 0, 1) : from.opening;
@@ -84,18 +85,22 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
   water_.resize(cells_.size());
   granted_.resize(paths_.size());
   moved_.resize(paths_.size());
+  speed_.resize(paths_.size());
   plan_.level = level_.data();
   plan_.water = water_.data();
   for (int k = 0; k < 2; ++k) {
     waiting_[k].resize(cells_.size());
     remainder_[k].resize(paths_.size());
     drained_[k].resize(cells_.size());
+    carried_[k].resize(cells_.size());
+    plan_.carried[k] = carried_[k].data();
     plan_.waiting[k] = waiting_[k].data();
     plan_.remainder[k] = remainder_[k].data();
     plan_.drained.of_stage[k] = drained_[k].data();
   }
   plan_.granted = granted_.data();
   plan_.moved = moved_.data();
+  plan_.speed = speed_.data();
   plan_.states = states_.data();
   plan_.tallies = tallies_.data();
 }
@@ -158,13 +163,18 @@ void Links::add_culvert(const Structure& from, LinkStructure& to, SharedCurves& 
     section->second.radius = add_curve(section->second.curves.radius);
   }
   const auto& [form, K, M, c, Y, slope_factor] = from.inlet;
-  const auto [inlet, is_new_inlet] = shared.inlets.try_emplace({from.shape, aspect, form, K, M, c, Y});
+  const auto [inlet, is_new_inlet] = shared.inlets.try_emplace(
+      {{from.shape, aspect, form, K, M, c, Y}, from.kind, from.mouth / from.height});
   if (is_new_inlet) {
-    inlet->second.curve = inlet_curve(from.inlet, section->second.curves, gravity);
+    inlet->second.curve = inlet_curve_of(from, section->second.curves, gravity);
     inlet->second.range = add_curve(inlet->second.curve);
   }
   const SectionCurves& of = section->second.curves;
   to.barrel = barrel_of(from, of);
+  for (std::size_t end = 0; end < 2; ++end) {
+    to.jets[end] = from.jets[end];
+    to.has_jets = to.has_jets || to.jets[end].x != 0 || to.jets[end].y != 0;
+  }
   to.area = section->second.area;
   to.radius = section->second.radius;
   to.inlet = inlet->second.range;
@@ -181,11 +191,13 @@ void Links::set_source(std::uint64_t cell, std::uint32_t source) {
 
 void Links::load(const SavedLinks& saved) {
   if (saved.waiting.empty() && saved.states.empty()) return;
-  check(saved.waiting.size() == cells_.size() && saved.remainder.size() == paths_.size() &&
-            saved.states.size() == states_.size() && saved.tallies.size() == tallies_.size(),
+  check(saved.waiting.size() == cells_.size() && saved.carried.size() == cells_.size() &&
+            saved.remainder.size() == paths_.size() && saved.states.size() == states_.size() &&
+            saved.tallies.size() == tallies_.size(),
         "saved_structures_of_other_run", "The saved structures are not those of this run",
         "their number or their place differs", "Continue the run that saved them, or start anew.");
   std::copy(saved.waiting.begin(), saved.waiting.end(), waiting_[0].begin());
+  std::copy(saved.carried.begin(), saved.carried.end(), carried_[0].begin());
   std::copy(saved.remainder.begin(), saved.remainder.end(), remainder_[0].begin());
   std::copy(saved.states.begin(), saved.states.end(), states_.begin());
   std::copy(saved.tallies.begin(), saved.tallies.end(), tallies_.begin());

@@ -30,7 +30,7 @@ class Links {
   std::size_t value_count() const { return times_.size(); }  // points of all curves
   std::size_t use_count() const { return uses_.size(); }
 
-  SavedLinks saved() const { return {waiting_[0], remainder_[0], states_, tallies_}; }
+  SavedLinks saved() const { return {waiting_[0], carried_[0], remainder_[0], states_, tallies_}; }
   // Continues from saved structures; all begin anew where none were. Throws Error where others were.
   void load(const SavedLinks& saved);
   std::vector<StructureReport> report(const SavedLinks& now) const;
@@ -53,7 +53,8 @@ class Links {
   std::vector<LinkStructure> structures_;
   LinkTables tables_{};
 
-  std::vector<double> level_, water_, waiting_[2], remainder_[2], granted_, moved_;
+  std::vector<double> level_, water_, waiting_[2], remainder_[2], granted_, moved_, speed_;
+  std::vector<LinkMomentum> carried_[2];
   std::vector<unsigned long long> drained_[2];
   std::vector<LinkState> states_;
   std::vector<LinkTally> tallies_;

@@ -14,7 +14,7 @@ namespace {
 double culvert_rating(const Structure& culvert, double up, double down, double gravity) {
   const SectionCurves section = section_curves(culvert.shape, culvert.width / culvert.height);
   const CulvertBarrel barrel = barrel_of(culvert, section);
-  const Series inlet = inlet_curve(culvert.inlet, section, gravity);
+  const Series inlet = inlet_curve_of(culvert, section, gravity);
   const CulvertCurves curves{section.area.view(), section.radius.view(), inlet.view(), {}};
   const Series fall = fall_curve(barrel, curves, section, culvert.invert_up - culvert.invert_down, gravity);
   return culvert.barrels * culvert_discharge(barrel, {curves.area, curves.radius, curves.inlet, fall.view()},
@@ -28,6 +28,7 @@ double rated_discharge(const Structure& structure, double up, double down, doubl
   const double upper = up - structure.invert_up, lower = down - structure.invert_up;
   switch (structure.kind) {
     case StructureKind::culvert:
+    case StructureKind::shaft:
       return up > down ? culvert_rating(structure, up, down, gravity) : 0;
     case StructureKind::weir:
       return up > down ? weir_discharge(structure.coefficient, structure.width, upper, lower) : 0;

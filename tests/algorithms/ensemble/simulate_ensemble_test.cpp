@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "algorithms/case/parameters/parameter_list.hpp"
 #include "qgsapplication.h"
@@ -46,6 +47,36 @@ std::vector<SingleMaps> runOneByOne(EnsembleCase& valley) {
                      readBand(run.results["ARRIVAL_TIME"].toString(), 2)}});
   }
   return maps;
+}
+
+// All that is in the flood is in its members: culverts, bridges and crests as well.
+TEST(SimulateEnsemble, MembersHaveTheStructures) {
+  EnsembleCase valley;
+  QVariantMap parameters = valley.ensemble("id,weight\nonly,1\n");
+  for (const bool bridge : {false, true}) {
+    const QString line = "LineString(500205 5300000,500205 5300300)";
+    parameters["STRUCTURES"] =
+        bridge ? valley.layer(
+                     "LineString?crs=EPSG:32633&field=type:string&field=soffit:double&field=deck:double",
+                     {{line, {"bridge", 50, 140}}})
+               : valley.layer("LineString?crs=EPSG:32633&field=type:string&field=level:double",
+                              {{line, {"crest", 106}}});
+    QVariantMap single = valley.withInflow();
+    for (const char* name : {"HYDROGRAPHS", "STRUCTURES"}) single[name] = parameters[name];
+    single["MAX_DEPTH"] = valley.path("with.tif");
+    Outcome run = runAlgorithm(QStringLiteral("spate:simulateflood"), single, valley.project());
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    single.remove("STRUCTURES");
+    single["MAX_DEPTH"] = valley.path("without.tif");
+    run = runAlgorithm(QStringLiteral("spate:simulateflood"), single, valley.project());
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    run = valley.run(parameters);
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    const std::vector<float> with = readBand(valley.path("with.tif"));
+    expectSame(with, readBand(valley.path("folder/member_only/max_depth.tif")));
+    const std::vector<float> without = readBand(valley.path("without.tif"));
+    EXPECT_NE(0, std::memcmp(with.data(), without.data(), with.size() * sizeof(float)));
+  }
 }
 
 TEST(SimulateEnsemble, IsExactlyItsMembersRunOneByOne) {

@@ -157,6 +157,57 @@ class StructuresTest(ValleyTest):
         self.assertEqual(kinds.count("bridge"), 2)
         self.assertEqual(volumes[kinds.index("bridge")].tolist(), found["bridge"]["series"]["volume_m3"])
 
+    def test_crests(self):
+        """A crest along the dike's line is the dike with that crest, and a rougher one holds back more."""
+        def flood(structures, barriers):
+            self.add_layer("dike", barriers)
+            self.add_layer("structures", structures)
+            layers = {"STRUCTURES": "structures"} if structures else {}
+            layers.update({"BARRIERS": "dike"} if barriers else {})
+            case = self.write({
+                **{name: f"inputs.gpkg|layername={layer}" for name, layer in layers.items()},
+                "DURATION": 0.3, "MAX_DEPTH": "depth.tif", "GAUGE_SERIES": "series.csv", "SERIES_INTERVAL": 5, "REPORT": "report.html"})
+            self.log = self.answer(DONE, "run", case)["log"]
+            report = json.loads((self.folder / "report.json").read_text())
+            self.assertLess(abs(report["volumes_m3"]["mass_error"]), 1e-7)
+            return self.read("depth.tif")[1].tobytes(), report
+
+        def crest(**fields):
+            return [(DIKE, {"name": "sill", "type": "crest", **fields})]
+
+        dike, barriers = flood([], [(DIKE, {"name": "dike", "crest": 105})])
+        same, report = flood(crest(level=105), [])
+        self.assertEqual(dike, same)
+        passed = report["crests"][0]
+        self.assertEqual(passed["name"], "sill")
+        self.assertLess(passed["volume_m3"], -100)  # from the left of the line to its right
+        self.assertAlmostEqual(-passed["volume_m3"] / barriers["barriers"][0]["volume_m3"], 1, 3)
+        self.assertEqual(report["barriers"], [])
+        with open(self.folder / "series.csv", newline="") as file:
+            rows = [row for row in csv.DictReader(file) if row["kind"] == "crest"]
+        self.assertAlmostEqual(float(rows[-1]["volume_m3"]), passed["volume_m3"], 2)
+        self.assertIn("Crests", (self.folder / "report.html").read_text(encoding="utf-8"))
+        rough = flood(crest(level=105, coefficient=1.2), [])[1]["crests"][0]
+        print(f"crest: {-passed['volume_m3']:.1f} m3, with a coefficient of 1.2 {-rough['volume_m3']:.1f} m3")
+        self.assertLess(-rough["volume_m3"], -0.99 * passed["volume_m3"])
+        flood(crest(level=90), [])
+        self.assertIn("crest_below_ground", [line.get("key") for line in self.log])
+
+    def test_shafts_and_jets(self):
+        # The rim stands 0.5 m above the ground in front of the dike.
+        passed = self.run_case(
+            (THROUGH, {"name": "shaft", "type": "shaft", "diameter": 0.6, "mouth": 1.2, "level": 103.5, "invert_down": 101, "jet": 1}))
+        self.assertEqual(passed["shaft"]["type"], "shaft")
+        self.assertGreater(passed["shaft"]["volume_m3"], 20)
+        self.case((THROUGH, {"name": "pipe", "diameter": 0.8}))
+        speeds = []
+        for jet in (0, 1):
+            self.run_case((THROUGH, {"name": "pipe", "diameter": 0.8, "jet": jet}), MAX_SPEED="speed.tif")
+            row, column = int((5300300 - 5300155) / CELL), int((500215 - WEST) / CELL)
+            speeds.append(float(self.read("speed.tif")[1][row, column]))
+        print(f"largest speed at the outlet: {speeds[0]:.3f} m/s, of a jet {speeds[1]:.3f} m/s")
+        self.assertGreater(speeds[1], speeds[0])
+
     def test_every_type(self):
         structures = [
             (THROUGH, {"name": "weir", "type": "weir", "width": 15, "level": 104.6}),
@@ -208,6 +259,12 @@ class StructuresTest(ValleyTest):
         refuses("gate_ruled_twice", THROUGH, type="gate", width=1, height=1, open_level=3, close_level=2, openings="0:1")
         refuses("rule_place_without_flow", THROUGH, type="gate", width=1, height=1, open_level=3, close_level=2, rule_x=0, rule_y=0)
         refuses("pump_without_discharge", THROUGH, type="pump")
+        refuses("shaft_mouth_too_small", THROUGH, type="shaft", diameter=1, mouth=0.5)
+        refuses("structure_is_a_point", "POINT (500105 5300155)", type="shaft", diameter=1)
+        refuses("structure_number_missing", DIKE, type="crest")
+        refuses("crest_coefficient_impossible", DIKE, type="crest", level=104, coefficient=2)
+        refuses("structure_across_no_line", "POINT (500105 5300155)", type="crest", level=104)
+        refuses("structure_between_no_cells", "LINESTRING (500106 5300156, 500107 5300156)", type="bridge", soffit=104, deck=105)
 
     def test_culverts_beside_the_ground_are_warned_of(self):
         def warned(**fields):
