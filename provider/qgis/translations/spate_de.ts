@@ -5651,7 +5651,7 @@
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Culverts, shafts, weirs, gates and pumps as lines from inlet to outlet, sinks as points, bridges and crests as lines across the flow. The field &apos;type&apos; is culvert (also without a type), shaft, weir, gate, pump, sink, bridge or crest; &apos;name&apos; is optional. Water passes between the cells at both ends (as many side by side as the structure is wide), by the levels there, backwards too unless &apos;flap&apos; is 1; it never moves more in a step than brings both levels together.</source>
-        <translation>Durchlässe, Schächte, Wehre, Schieber und Pumpen als Linien vom Einlauf zum Auslauf, Entnahmen als Punkte, Brücken und Kronen als Linien quer zur Strömung. Das Feld &apos;type&apos; ist culvert (auch ohne Angabe), shaft, weir, gate, pump, sink, bridge oder crest; &apos;name&apos; ist freigestellt. Wasser geht zwischen den Zellen an beiden Enden über (so vielen nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; 1 ist; in einem Schritt nie mehr, als beide Wasserstände zusammenbringt.</translation>
+        <translation>Durchlässe, Schächte, Wehre, Schütze und Pumpen als Linien vom Einlauf zum Auslauf, Entnahmen als Punkte, Brücken und Kronen als Linien quer zur Strömung. Das Feld &apos;type&apos; ist culvert (auch ohne Angabe), shaft, weir, gate, pump, sink, bridge oder crest; &apos;name&apos; ist freigestellt. Wasser geht zwischen den Zellen an beiden Enden über (so vielen nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; 1 ist; in einem Schritt nie mehr, als beide Wasserstände zusammenbringt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -15636,12 +15636,12 @@
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Weir, crest, gate, shaft: level of crest, sill or rim (m); empty: the ground</source>
-        <translation>Wehr, Krone, Schieber, Schacht: Höhe der Krone, der Schwelle oder des Rands (m); leer: das Gelände</translation>
+        <translation>Wehr, Krone, Schütz, Schacht: Höhe der Krone, der Schwelle oder des Rands (m); leer: das Gelände</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
         <source>Weir and crest, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8</source>
-        <translation>Wehr und Krone, Schieber, Brücke: Beiwert; leer: 1,705, 0,61 und 0,8</translation>
+        <translation>Wehr und Krone, Schütz, Brücke: Beiwert; leer: 1,705, 0,61 und 0,8</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
