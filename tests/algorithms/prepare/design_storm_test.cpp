@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "algorithms/io/table/hydrograph_table.hpp"
 #include "algorithms/case/tools/storm_shape.hpp"
+#include "algorithms/io/table/hydrograph_table.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 #include "tests/solver/errors.hpp"
