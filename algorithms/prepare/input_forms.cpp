@@ -6,7 +6,7 @@
 
 #include "algorithms/case/damage/damage_curve_titles.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
-#include "algorithms/case/scenario/flood_structures.hpp"
+#include "algorithms/case/scenario/structure_fields.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsdefaultvalue.h"
@@ -65,10 +65,8 @@ FormField edgeKind() {
 
 FormField structureType() {
   FormField field = needed(text("type", qtr("Kind")));
-  for (const StructureKind kind : {StructureKind::culvert, StructureKind::weir, StructureKind::gate,
-                                   StructureKind::pump, StructureKind::sink, StructureKind::shaft})
-    field.choices << QVariantMap{{name_of(kind), name_of(kind)}};
-  for (const char* across : {"bridge", "crest"}) field.choices << QVariantMap{{across, across}};
+  for (const StructureKind kind : types_along) field.choices << QVariantMap{{name_of(kind), name_of(kind)}};
+  for (const char* across : types_across) field.choices << QVariantMap{{across, across}};
   field.value = QStringLiteral("'%1'").arg(name_of(StructureKind::culvert));
   return field;
 }

@@ -9,7 +9,7 @@
 #include "algorithms/case/over_time/recorded_layers.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/report/document_parts.hpp"
-#include "algorithms/case/scenario/flood_structures.hpp"
+#include "algorithms/case/scenario/structure_fields.hpp"
 
 namespace spate {
 namespace {

@@ -90,11 +90,6 @@ Structure place(const Feature& feature, const io::GeoReference& reference, const
 
 }  // namespace
 
-const char* name_of(StructureKind kind) {
-  constexpr const char* names[] = {"culvert", "weir", "gate", "pump", "sink", "inlet", "shaft"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
 LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                            Log& log) {
   LinesAcross across;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layer STRUCTURES: culverts, weirs, gates, pumps, sinks and bridges.
+// The layer STRUCTURES: culverts, weirs, gates, pumps, sinks, shafts, bridges and crests.
 #pragma once
 
 #include <vector>
@@ -13,8 +13,5 @@ namespace spate {
 // or an end lies where nothing flows. Returns a section along each bridge, which is not in the scenario.
 LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                            Log& log);
-
-// "culvert", "weir", ...: the name of a kind in the field 'type', and "inlet".
-const char* name_of(StructureKind kind);
 
 }  // namespace spate

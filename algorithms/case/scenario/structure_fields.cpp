@@ -236,22 +236,24 @@ void check_elevation(const Feature& feature, const char* field, double elevation
               tr("Correct it."));
 }
 
+const char* name_of(StructureKind kind) {
+  constexpr const char* names[] = {"culvert", "weir", "gate", "pump", "sink", "inlet", "shaft"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
 StructureFields read_structure_fields(const Feature& feature) {
   StructureFields fields;
   const std::string type = folded(feature.text("type"));
-  constexpr std::pair<const char*, StructureKind> types[] = {
-      {"culvert", StructureKind::culvert}, {"weir", StructureKind::weir}, {"gate", StructureKind::gate},
-      {"pump", StructureKind::pump},       {"sink", StructureKind::sink}, {"shaft", StructureKind::shaft}};
   bool is_known = type.empty();
   std::string known;
-  for (const auto& [name, kind] : types) {
-    known += (known.empty() ? "" : ", ") + std::string(name);
-    if (type != name) continue;
+  for (const StructureKind kind : types_along) {
+    known += (known.empty() ? "" : ", ") + std::string(name_of(kind));
+    if (type != name_of(kind)) continue;
     is_known = true;
     fields.structure.kind = kind;
   }
-  if (!is_known)
-    refuse("structure_type_unknown", feature.label, tr("type '%1'", type), known + ", bridge, crest");
+  for (const char* across : types_across) known += std::string(", ") + across;
+  if (!is_known) refuse("structure_type_unknown", feature.label, tr("type '%1'", type), known);
   fields.structure.flap = number_or(feature, "flap", 0) != 0;
   fields.invert_up = feature.number("invert_up");
   fields.invert_down = feature.number("invert_down");

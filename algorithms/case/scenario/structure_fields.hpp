@@ -12,6 +12,16 @@ namespace spate {
 
 FeatureQuery structures_query();
 
+// "culvert", "weir", ...: the name of a kind in the field `type`, and "inlet".
+const char* name_of(StructureKind kind);
+
+// What the field `type` may say of a feature: of one from inlet to outlet, and of one across the flow
+// (lines_across.hpp).
+inline constexpr StructureKind types_along[] = {StructureKind::culvert, StructureKind::weir,
+                                                StructureKind::gate,    StructureKind::pump,
+                                                StructureKind::sink,    StructureKind::shaft};
+inline constexpr const char* types_across[] = {"bridge", "crest"};
+
 // "0:1; 3600:0.25": values over time, head or depth; empty where the field is. Throws Error when it is no
 // such list.
 Series series_field(const Feature& feature, const char* field);

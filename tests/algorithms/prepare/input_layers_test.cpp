@@ -8,6 +8,7 @@
 
 #include "algorithms/case/scenario/flood_bridges.hpp"
 #include "algorithms/case/scenario/flood_inlets.hpp"
+#include "algorithms/case/scenario/lines_across.hpp"
 #include "algorithms/case/scenario/structure_fields.hpp"
 #include "qgsdefaultvalue.h"
 #include "qgseditorwidgetsetup.h"
@@ -100,7 +101,7 @@ TEST_F(InputLayers, HaveAllFieldsOfStructuresAndInlets) {
   const auto choices = [&](const char* field) {
     return structures->editorWidgetSetup(structures->fields().lookupField(field)).config()["map"].toList();
   };
-  EXPECT_EQ(6, choices("type").size());
+  EXPECT_EQ(6 + 2, choices("type").size());
   EXPECT_EQ(1 + 3, choices("shape").size());
   EXPECT_EQ(1 + 2, choices("material").size());
   EXPECT_EQ(1 + 7, choices("inlet").size());
@@ -150,7 +151,7 @@ TEST_F(InputLayers, OfferWordsThatTheSimulationKnows) {
   EXPECT_EQ(std::set<std::string>(inlets.begin(), inlets.end()), known);
   for (const std::string& type : words("type"))
     EXPECT_TRUE(
-        is_bridge({"structure 1", {}, {{"type", type}}}) ||
+        is_bridge({"structure 1", {}, {{"type", type}}}) || is_crest({"structure 1", {}, {{"type", type}}}) ||
         isKnown({{"type", type}, {"diameter", 1.0}, {"width", 1.0}, {"height", 1.0}, {"discharge_m3s", 1.0}}))
         << type;
   EXPECT_FALSE(isKnown({{"type", std::string("siphon")}}));
