@@ -55,8 +55,9 @@ const Tool check_structures_tool = {
     run_structure_check};
 
 const std::vector<const Tool*>& tool_list() {
-  static const std::vector<const Tool*> list = {&design_storm_tool, &merge_terrain_tool, &fix_terrain_tool,
-                                                &burn_streams_tool, &check_structures_tool};
+  static const std::vector<const Tool*> list = {&design_storm_tool,     &merge_terrain_tool,
+                                                &fix_terrain_tool,      &burn_streams_tool,
+                                                &check_structures_tool, &flood_hazard_tool};
   return list;
 }
 

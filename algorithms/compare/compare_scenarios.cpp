@@ -35,7 +35,7 @@ std::vector<Message> runWarnings(const ComparedFiles& files, const RunDifference
   std::vector<Message> warnings;
   for (const auto& [file, parameter] :
        {std::pair(files.depthWithout, "DEPTH_WITHOUT"), std::pair(files.depthWith, "DEPTH_WITH")})
-    if (const auto partial = partialRun(file, parameter)) warnings.push_back(*partial);
+    if (const auto partial = partial_run(file, parameter)) warnings.push_back(*partial);
   if (differences.areSwapped)
     warnings.push_back(
         {"runs_swapped",

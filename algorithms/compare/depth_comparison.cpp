@@ -23,8 +23,8 @@ DepthComparison::DepthComparison(const ComparedFiles& files, double dryDepth)
     io::check_same_grid(band.name(), band.reference(), without_.name(), without_.reference());
   };
   check(with_);
-  checkRun(files.depthWithout, "DEPTH_WITHOUT");
-  checkRun(files.depthWith, "DEPTH_WITH");
+  check_run(files.depthWithout, "DEPTH_WITHOUT");
+  check_run(files.depthWith, "DEPTH_WITH");
   if (files.arrivalWithout.empty()) return;
   arrivalWithout_.emplace(files.arrivalWithout, "ARRIVAL_WITHOUT", files.arrivalBand);
   arrivalWith_.emplace(files.arrivalWith, "ARRIVAL_WITH", files.arrivalBand);
@@ -95,8 +95,8 @@ void DepthComparison::arrivalDelays(Rows rows, float* values) {
 
 // Adds the rows whose depths are in first_ and second_.
 void DepthComparison::addDepths(std::size_t cells, double cellArea) {
-  checkDepths(first_, "DEPTH_WITHOUT");
-  checkDepths(second_, "DEPTH_WITH");
+  check_depths(first_, "DEPTH_WITHOUT");
+  check_depths(second_, "DEPTH_WITH");
   shallowestWithout_ = std::min(shallowestWithout_, shallowest(first_));
   shallowestWith_ = std::min(shallowestWith_, shallowest(second_));
   const auto wet = static_cast<float>(dryDepth_);

@@ -185,7 +185,7 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
                                     QgsProcessingFeedback* feedback) {
   const std::string& depthSource = rasters_.at(QStringLiteral("MAX_DEPTH"));
   io::GeoReference reference = io::read_reference(depthSource, "MAX_DEPTH");
-  checkRun(depthSource, "MAX_DEPTH");
+  check_run(depthSource, "MAX_DEPTH");
   warnOfPartialRun(depthSource, "MAX_DEPTH", feedback);
   checkMode(depthSource, parameterAsEnumString(parameters, QStringLiteral("BUILDING_MODE"), context),
             feedback);
@@ -196,7 +196,7 @@ QVariantMap BuildingDamage::compute(const QVariantMap& parameters, QgsProcessing
                             damageValues(*this, parameters, context), reference, log);
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();
   const std::vector<float> depths = io::read_cells(depthSource, "MAX_DEPTH", reference, cells);
-  checkDepths(depths, "MAX_DEPTH");
+  check_depths(depths, "MAX_DEPTH");
   warnOfLevels(shallowest(depths), depthSource, "MAX_DEPTH", feedback);
   std::map<QString, std::vector<float>> others;
   for (const auto& [name, source] : rasters_)

@@ -80,13 +80,13 @@ std::string found(const std::map<std::string, std::string>& files, const char* p
 }  // namespace
 
 InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
-                          QgsProcessingContext& context) {
+                          QgsProcessingContext& context, const char* grid) {
   InputFiles files;
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const QByteArray name = definition->name().toUtf8();
     if (definition->type() == QgsProcessingParameterRasterLayer::typeName()) {
       files.rasters[name.toStdString()] =
-          findRaster(algorithm, name, parameters, context, name == "DEM" ? &files.crs : nullptr);
+          findRaster(algorithm, name, parameters, context, name == grid ? &files.crs : nullptr);
     } else if (const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition)) {
       if (table->dataTypes() == QList<int>{qgis::vectorAny})
         files.csv[name.toStdString()] = findCsv(algorithm, name, parameters, context);

@@ -18,13 +18,13 @@ struct InputFiles {
   std::map<std::string, std::string> csv;      // tables that are CSV files, read as text
   std::map<std::string, std::string> vectors;  // layers that are whole in a file, as OGR opens them
   std::map<std::string, std::vector<RasterInput>> raster_lists;
-  QgsCoordinateReferenceSystem crs;  // of DEM as the project knows it
+  QgsCoordinateReferenceSystem crs;  // of the grid as the project knows it
 };
 
-// For the main thread: finds the rasters and tables of an algorithm. Throws when a raster is not one that
-// GDAL opens.
+// For the main thread: finds the rasters and tables of an algorithm. grid: the raster that stands for the
+// elevation model. Throws when a raster is not one that GDAL opens.
 InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
-                          QgsProcessingContext& context);
+                          QgsProcessingContext& context, const char* grid = "DEM");
 
 // For the main thread: the same for parameters with several rasters.
 void findRasterLists(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,

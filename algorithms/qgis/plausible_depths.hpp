@@ -1,39 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks that a raster holds depths that can be trusted. Levels or elevations in place of depths, and the
-// depths of a failed run, would give results that look plausible.
+// The checks of depths with QGIS' feedback in place of a log.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/case/inputs/plausible_depths.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 
 namespace spate {
 
-// Throws when the raster's metadata says that its simulation lost water, or that it is a map of Spate but not
-// of depths. source: as GDAL opens it.
-void checkRun(const std::string& source, const char* parameter);
+inline void warnOfPartialRun(const std::string& source, const char* parameter,
+                             QgsProcessingFeedback* feedback) {
+  FeedbackLog log(feedback);
+  warn_of_partial_run(source, parameter, log);
+}
 
-// The warning that the simulation of the raster was stopped before its end, as its metadata says; none if it
-// was not.
-std::optional<Message> partialRun(const std::string& source, const char* parameter);
-void warnOfPartialRun(const std::string& source, const char* parameter, QgsProcessingFeedback* feedback);
+inline void warnOfOtherBed(const std::string& depths, const std::string& ground, const QString& name,
+                           QgsProcessingFeedback* feedback) {
+  FeedbackLog log(feedback);
+  warn_of_other_bed(depths, ground, name.toStdString(), log);
+}
 
-// Warns when levels are computed from depths of Spate and a ground other than its map BED, on which it has
-// computed them. name: of the depths, for the user.
-void warnOfOtherBed(const std::string& depths, const std::string& ground, const QString& name,
-                    QgsProcessingFeedback* feedback);
-
-// Throws when a depth is negative or above 1000 m. NaN = dry.
-void checkDepths(const std::vector<float>& depths, const char* parameter);
-
-// The smallest depth above 0; infinite if all is dry.
-float shallowest(const std::vector<float>& depths);
-
-// Warns when the shallowest water is deeper than 1 m: depths are shallow at the edge of the water, levels are
-// not. Spate's own maps say what they hold, and get no warning.
-void warnOfLevels(float shallowest, const std::string& source, const char* parameter,
-                  QgsProcessingFeedback* feedback);
+inline void warnOfLevels(float shallowest, const std::string& source, const char* parameter,
+                         QgsProcessingFeedback* feedback) {
+  FeedbackLog log(feedback);
+  warn_of_levels(shallowest, source, parameter, log);
+}
 
 }  // namespace spate

@@ -22,7 +22,7 @@ void ToolAlgorithm::checkValues(const QVariantMap& parameters, QgsProcessingCont
 
 void ToolAlgorithm::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                             QgsProcessingFeedback*) {
-  files_ = findInputFiles(*this, parameters, context);
+  files_ = findInputFiles(*this, parameters, context, tool_.grid);
   findRasterLists(*this, parameters, context, files_);
   command_ = asPythonCommand(parameters, context).toStdString();
 }
@@ -44,8 +44,11 @@ QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingC
   const ToolAnswer answer = tool_.run({inputs, values, files, origin, write, log});
   for (const Finding& finding : answer.findings) show(finding, feedback);
   for (const auto& [name, path] : files) results[QString::fromStdString(name)] = QString::fromStdString(path);
+  for (const auto& [name, style] : tool_.styles)
+    if (results.contains(name)) styleSink(results[name].toString(), Style(style), context, feedback);
   for (const auto& [name, value] : answer.numbers)
     results[QString::fromStdString(name)] = std::get<double>(value);
+  for (const auto& [name, count] : answer.counts) results[name] = static_cast<qlonglong>(count);
   return results;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms without a simulation.
 #include "algorithms/case/inputs/file_inputs.hpp"
+#include "algorithms/case/results/style_files.hpp"
+#include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/tool_list.hpp"
 #include "provider/cli/command_results.hpp"
 
@@ -26,7 +28,7 @@ Checked run_tool(const Arguments& arguments, Log& log) {
       files.insert(*found);
   }
   if (tool.check != nullptr) tool.check(read.values);
-  const FileInputs inputs(read.values, list);
+  const FileInputs inputs(read.values, list, tool.grid);
   Checked checked{Json::object(), {}};
   const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {
     write_layer(read, parameter, layer, style, checked.results, log);
@@ -34,7 +36,11 @@ Checked run_tool(const Arguments& arguments, Log& log) {
   const io::Metadata origin = {{"SPATE_COMMAND", arguments.line}};
   const ToolAnswer answer = tool.run({inputs, read.values, files, origin, write, log});
   for (const auto& [name, path] : files) checked.results[name] = path;
+  for (const auto& [name, style] : tool.styles)
+    if (const auto file = files.find(name); file != files.end())
+      write_style_beside(file->second, std::string(style_text(style)), log);
   for (const auto& [name, value] : answer.numbers) checked.results[name] = json_of(value);
+  for (const auto& [name, count] : answer.counts) checked.results[name] = count;
   if (!answer.findings.empty()) show_findings(answer.findings, arguments, "FOUND", checked, log);
   return checked;
 }

@@ -83,11 +83,12 @@ bool is_folder_of_files(const std::string& source) {
 
 }  // namespace
 
-FileInputs::FileInputs(const Values& values, const ParameterList& list) : values_(values), list_(list) {
+FileInputs::FileInputs(const Values& values, const ParameterList& list, const char* grid)
+    : values_(values), list_(list) {
   for (const ParameterInfo& info : list)
     if (is_source(info) && values.is_given(info.name))
       for (const std::string& source : sources_of(info, values)) io::check_source(source, info.name);
-  if (values.is_given("DEM")) dem_crs_ = io::crs_of_raster(values.text("DEM"), "DEM");
+  if (values.is_given(grid)) dem_crs_ = io::crs_of_raster(values.text(grid), grid);
 }
 
 std::vector<RasterInput> FileInputs::rasters(const char* parameter) const {

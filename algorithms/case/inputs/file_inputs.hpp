@@ -12,8 +12,9 @@ namespace spate {
 
 class FileInputs : public Inputs {
  public:
-  // list: the parameters whose values these are. Both must outlive it. Throws Error when DEM cannot be read.
-  FileInputs(const Values& values, const ParameterList& list);
+  // list: the parameters whose values these are. Both must outlive it. grid: the raster that stands for the
+  // elevation model. Throws Error when it cannot be read.
+  FileInputs(const Values& values, const ParameterList& list, const char* grid = "DEM");
 
   bool is_given(const char* parameter) const override { return values_.is_given(parameter); }
   std::string raster(const char* parameter) const override { return values_.text(parameter); }

@@ -2,9 +2,11 @@
 // What an algorithm without a simulation takes, gives and does, stated once for QGIS and the command.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "algorithms/case/inputs/inputs.hpp"
@@ -34,8 +36,9 @@ struct ToolCall {
 };
 
 struct ToolAnswer {
-  Numbers numbers;
-  std::vector<Finding> findings;  // that are to be shown, the worst first
+  Numbers numbers = {};
+  std::vector<Finding> findings = {};                             // that are to be shown, the worst first
+  std::vector<std::pair<const char*, std::int64_t>> counts = {};  // the numbers that are whole, by name
 };
 
 struct Tool {
@@ -46,9 +49,13 @@ struct Tool {
   // Throws Error for values that make no sense together. Called before any input is read; null = none do.
   void (*check)(const Values& values);
   ToolAnswer (*run)(const ToolCall& call);
+  // The raster whose CRS the layers are brought into, and have as results: the dem_crs() of its inputs.
+  const char* grid = "DEM";
+  std::vector<std::pair<const char*, const char*>> styles = {};  // of results that are rasters, by name
 };
 
 // Each beside its parameters, in the file of its name.
-extern const Tool burn_streams_tool, merge_terrain_tool, fix_terrain_tool, design_storm_tool;
+extern const Tool burn_streams_tool, merge_terrain_tool, fix_terrain_tool, design_storm_tool,
+    flood_hazard_tool;
 
 }  // namespace spate

@@ -4749,6 +4749,61 @@
         <translation>Zeichnen Sie sie, oder löschen Sie ihre Zeilen.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>%1 holds no depths</source>
+        <translation>%1 enthält keine Tiefen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>it is Spate&apos;s map &apos;%1&apos;</source>
+        <translation>es ist die Karte &apos;%1&apos; von Spate</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>Choose the map of maximum depths.</source>
+        <translation>Wählen Sie die Karte der maximalen Wassertiefen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>%1 comes from a run that failed</source>
+        <translation>%1 stammt aus einem Lauf, der misslungen ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>its mass error is %1</source>
+        <translation>sein Massenfehler ist %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>Repeat the simulation, and follow the advice in its log.</source>
+        <translation>Wiederholen Sie die Simulation, und folgen Sie dem Rat in ihrem Protokoll.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>%1 is partial: its simulation was stopped after %2 of %3. Higher water may have come later.</source>
+        <translation>%1 ist unvollständig: Die Simulation wurde nach %2 von %3 angehalten. Später kann höheres Wasser gekommen sein.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>The depths of &apos;%1&apos; do not stand on DEM: Spate computes on a bed of its own, which is smoother. The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.</source>
+        <translation>Die Tiefen von &apos;%1&apos; stehen nicht auf DEM: Spate rechnet auf einer eigenen Sohle, die glatter ist. Die Wasserstände können von MAX_LEVEL abweichen. Geben Sie die Karte BED desselben Laufs als DEM an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>a depth lies between 0 and %1 m</source>
+        <translation>eine Tiefe liegt zwischen 0 und %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>Choose the map of maximum depths, and declare its nodata value.</source>
+        <translation>Wählen Sie die Karte der maximalen Wassertiefen, und geben Sie ihren NoData-Wert an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold levels or elevations in place of depths.</source>
+        <translation>%1 ist nirgends flacher als %2 m (am Rand ist Wasser flach). Prüfen Sie, ob es nicht Wasserstände oder Geländehöhen statt Tiefen enthält.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
         <source>discharge</source>
         <translation>Durchfluss</translation>
@@ -10139,6 +10194,176 @@
         <translation>Spitzen, Löcher und Brücken in einem Geländemodell finden, wie spate:fixterrain</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>low</source>
+        <translation>gering</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>moderate: danger for some</source>
+        <translation>mäßig: Gefahr für einige</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>significant: danger for most</source>
+        <translation>erheblich: Gefahr für die meisten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>extreme: danger for all</source>
+        <translation>extrem: Gefahr für alle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>H1</source>
+        <translation>H1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>H2</source>
+        <translation>H2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>H3</source>
+        <translation>H3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>H4</source>
+        <translation>H4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>H5</source>
+        <translation>H5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>H6</source>
+        <translation>H6</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Maximum depth (m)</source>
+        <translation>Maximale Wassertiefe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>The largest depth at each place, m; dry is nodata or 0.</source>
+        <translation>Die größte Wassertiefe an jedem Ort in m; trocken ist NoData oder 0.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Maximum speed (m/s)</source>
+        <translation>Maximale Geschwindigkeit (m/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>The largest speed at each place, m/s, on the same cells.</source>
+        <translation>Die größte Geschwindigkeit an jedem Ort in m/s, auf denselben Zellen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Maximum depth times speed (m²/s)</source>
+        <translation>Maximum von Tiefe mal Geschwindigkeit (m²/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>The largest product over time, m²/s, on the same cells. Without it the product of the two maxima is used, which is an upper bound.</source>
+        <translation>Das größte Produkt über die Zeit, m²/s, auf denselben Zellen. Ohne es wird das Produkt der beiden Maxima benutzt, eine obere Schranke.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Debris factor of the UK rating</source>
+        <translation>Treibgutfaktor der britischen Bewertung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>By land use. none: 0. conservative: for areas of mixed or unknown land use.</source>
+        <translation>Nach Landnutzung. none: 0. conservative: für Gebiete mit gemischter oder unbekannter Landnutzung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>UK hazard class and rating</source>
+        <translation>Britische Gefährdungsklasse und Rating</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Band 1: class 1 to 4; band 2: hazard rating.</source>
+        <translation>Kanal 1: Klasse 1 bis 4; Kanal 2: Hazard Rating.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Australian hazard class</source>
+        <translation>Australische Gefährdungsklasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>1 to 6 for H1 to H6.</source>
+        <translation>1 bis 6 für H1 bis H6.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>There is nothing to compute</source>
+        <translation>Es gibt nichts zu berechnen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>neither UK_HAZARD nor AU_HAZARD is wanted</source>
+        <translation>weder UK_HAZARD noch AU_HAZARD ist verlangt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Ask for at least one of them.</source>
+        <translation>Verlangen Sie mindestens eines davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>%1 cells have a depth but no speed, and get no hazard.</source>
+        <translation>%1 Zellen haben eine Tiefe, aber keine Geschwindigkeit, und bekommen keine Gefährdung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, which is an upper bound.</source>
+        <translation>%1 nasse Zellen haben kein MAX_UNIT_DISCHARGE: Dort wird maximale Tiefe mal maximale Geschwindigkeit benutzt, eine obere Schranke.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one run). Check that all three come from the same run.</source>
+        <translation>MAX_UNIT_DISCHARGE ist in %1 Zellen größer als MAX_DEPTH mal MAX_SPEED (in einem Lauf unmöglich). Prüfen Sie, ob alle drei aus demselben Lauf sind.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>%1 %2 (%3): %4 cells, %5</source>
+        <translation>%1 %2 (%3): %4 Zellen, %5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Depth times speed: its maximum over time (MAX_UNIT_DISCHARGE). H1 to H6 are exactly the maximum over time; the UK rating max(dv) + 0.5 max(d) + DF is an upper bound.</source>
+        <translation>Tiefe mal Geschwindigkeit: das Maximum über die Zeit (MAX_UNIT_DISCHARGE). H1 bis H6 sind genau das Maximum über die Zeit; das britische Rating max(dv) + 0.5 max(d) + DF ist eine obere Schranke.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Depth times speed: maximum depth times maximum speed, which may occur at different times. The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one.</source>
+        <translation>Tiefe mal Geschwindigkeit: maximale Tiefe mal maximale Geschwindigkeit, die zu verschiedenen Zeiten auftreten können. Die Gefährdung ist eine obere Schranke; geben Sie MAX_UNIT_DISCHARGE für eine genauere an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>UK class</source>
+        <translation>Britische Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Australian class</source>
+        <translation>Australische Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>Rate the danger of depth and speed, as spate:floodhazard</source>
+        <translation>Die Gefährdung aus Wassertiefe und Geschwindigkeit bewerten, wie spate:floodhazard</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
         <source>Elevation models</source>
         <translation>Geländemodelle</translation>
@@ -11620,28 +11845,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Maximum depth (m)</source>
-        <translation>Maximale Wassertiefe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0.</source>
         <translation>Die größte Wassertiefe an jedem Ort in m, z. B. aus Überflutung simulieren; trocken ist NoData oder 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Maximum speed (m/s)</source>
-        <translation>Maximale Geschwindigkeit (m/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>Its largest value at a building becomes &apos;vel_max&apos;.</source>
         <translation>Ihr größter Wert an einem Gebäude wird zu &apos;vel_max&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Maximum depth times speed (m²/s)</source>
-        <translation>Maximum von Tiefe mal Geschwindigkeit (m²/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
@@ -12420,76 +12630,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>low</source>
-        <translation>gering</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>moderate: danger for some</source>
-        <translation>mäßig: Gefahr für einige</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>significant: danger for most</source>
-        <translation>erheblich: Gefahr für die meisten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>extreme: danger for all</source>
-        <translation>extrem: Gefahr für alle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>H1</source>
-        <translation>H1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>H2</source>
-        <translation>H2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>H3</source>
-        <translation>H3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>H4</source>
-        <translation>H4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>H5</source>
-        <translation>H5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>H6</source>
-        <translation>H6</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>%1 cells have a depth but no speed, and get no hazard.</source>
-        <translation>%1 Zellen haben eine Tiefe, aber keine Geschwindigkeit, und bekommen keine Gefährdung.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, which is an upper bound.</source>
-        <translation>%1 nasse Zellen haben kein MAX_UNIT_DISCHARGE: Dort wird maximale Tiefe mal maximale Geschwindigkeit benutzt, eine obere Schranke.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one run). Check that all three come from the same run.</source>
-        <translation>MAX_UNIT_DISCHARGE ist in %1 Zellen größer als MAX_DEPTH mal MAX_SPEED (in einem Lauf unmöglich). Prüfen Sie, ob alle drei aus demselben Lauf sind.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>%1 %2 (%3): %4 cells, %5</source>
-        <translation>%1 %2 (%3): %4 Zellen, %5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>flood,hazard,rating,danger,people,vehicles,buildings,depth,velocity,defra,fd2320,fd2321,debris,aidr,h1,h6,unit discharge</source>
         <translation>Überflutung,Hochwasser,Gefährdung,Gefahr,Bewertung,Menschen,Fahrzeuge,Gebäude,Tiefe,Geschwindigkeit,defra,fd2320,fd2321,Treibgut,aidr,h1,h6,spezifischer Abfluss</translation>
     </message>
@@ -12502,86 +12642,6 @@
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
         <source>&lt;p&gt;Rates the danger of each wet cell from maximum depth d (m), maximum speed v (m/s) and their product, e.g. the results of &lt;i&gt;Simulate flood&lt;/i&gt;. All rasters must have the same cells.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;UK hazard rating&lt;/strong&gt; (Defra/Environment Agency FD2320 and FD2321): HR = d (v + 0.5) + DF. Band 1 is the class: 1 low (below 0.75), 2 moderate, danger for some (0.75 to 1.25), 3 significant, danger for most (1.25 to 2), 4 extreme, danger for all (2 and above); band 2 is HR. The debris factor DF depends on depth (up to 0.25 m; up to 0.75 m; deeper, or faster than 2 m/s) and land use: pasture 0, 0, 0.5; woodland 0, 0.5, 1; urban 0, 1, 1; conservative, for mixed or unknown land use, 0.5, 1, 1.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Australian classes H1 to H6&lt;/strong&gt; (AIDR Guideline 7-3; Smith, Davey and Cox 2014): the first class whose limits of d v, d and v all hold: H1 0.3 m²/s, 0.3 m, 2 m/s; H2 0.6, 0.5, 2; H3 0.6, 1.2, 2; H4 1, 2, 2; H5 4, 4, 4; else H6.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maxima at different times&lt;/strong&gt;: with &lt;i&gt;MAX_UNIT_DISCHARGE&lt;/i&gt;, the maximum over time of d v, the classes H1 to H6 are exactly the maximum over time, and HR = max(d v) + 0.5 max(d) + DF is at least the maximum of d (v + 0.5) + DF, since depth and product may peak at different times. Without it max(d) max(v) replaces max(d v), and both are upper bounds.&lt;/p&gt;&lt;p&gt;Dry cells (nodata or 0) have no hazard.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Bewertet die Gefahr in jeder nassen Zelle aus maximaler Wassertiefe d (m), maximaler Geschwindigkeit v (m/s) und ihrem Produkt, z. B. den Ergebnissen von &lt;i&gt;Überflutung simulieren&lt;/i&gt;. Alle Rasterlayer müssen dieselben Zellen haben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Britisches Hazard Rating&lt;/strong&gt; (Defra/Environment Agency FD2320 und FD2321): HR = d (v + 0.5) + DF. Kanal 1 ist die Klasse: 1 gering (unter 0,75), 2 mäßig, Gefahr für einige (0,75 bis 1,25), 3 erheblich, Gefahr für die meisten (1,25 bis 2), 4 extrem, Gefahr für alle (2 und mehr); Kanal 2 ist HR. Der Treibgutfaktor DF hängt von der Tiefe (bis 0,25 m; bis 0,75 m; tiefer, oder schneller als 2 m/s) und der Landnutzung ab: Weide (pasture) 0; 0; 0,5; Wald (woodland) 0; 0,5; 1; Stadt (urban) 0; 1; 1; conservative, für gemischte oder unbekannte Landnutzung, 0,5; 1; 1.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Australische Klassen H1 bis H6&lt;/strong&gt; (AIDR Guideline 7-3; Smith, Davey und Cox 2014): die erste Klasse, deren Grenzen von d v, d und v alle eingehalten sind: H1 0,3 m²/s, 0,3 m, 2 m/s; H2 0,6; 0,5; 2; H3 0,6; 1,2; 2; H4 1; 2; 2; H5 4; 4; 4; sonst H6.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maxima zu verschiedenen Zeiten&lt;/strong&gt;: Mit &lt;i&gt;MAX_UNIT_DISCHARGE&lt;/i&gt;, dem Maximum von d v über die Zeit, sind die Klassen H1 bis H6 genau das Maximum über die Zeit, und HR = max(d v) + 0.5 max(d) + DF ist mindestens das Maximum von d (v + 0.5) + DF, da Tiefe und Produkt zu verschiedenen Zeiten am größten sein können. Ohne es tritt max(d) max(v) an die Stelle von max(d v), und beide sind obere Schranken.&lt;/p&gt;&lt;p&gt;Trockene Zellen (NoData oder 0) haben keine Gefährdung.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>The largest depth at each place, m; dry is nodata or 0.</source>
-        <translation>Die größte Wassertiefe an jedem Ort in m; trocken ist NoData oder 0.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>The largest speed at each place, m/s, on the same cells.</source>
-        <translation>Die größte Geschwindigkeit an jedem Ort in m/s, auf denselben Zellen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>The largest product over time, m²/s, on the same cells. Without it the product of the two maxima is used, which is an upper bound.</source>
-        <translation>Das größte Produkt über die Zeit, m²/s, auf denselben Zellen. Ohne es wird das Produkt der beiden Maxima benutzt, eine obere Schranke.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>Debris factor of the UK rating</source>
-        <translation>Treibgutfaktor der britischen Bewertung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>By land use. none: 0. conservative: for areas of mixed or unknown land use.</source>
-        <translation>Nach Landnutzung. none: 0. conservative: für Gebiete mit gemischter oder unbekannter Landnutzung.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>UK hazard class and rating</source>
-        <translation>Britische Gefährdungsklasse und Rating</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>Band 1: class 1 to 4; band 2: hazard rating.</source>
-        <translation>Kanal 1: Klasse 1 bis 4; Kanal 2: Hazard Rating.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>Australian hazard class</source>
-        <translation>Australische Gefährdungsklasse</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>1 to 6 for H1 to H6.</source>
-        <translation>1 bis 6 für H1 bis H6.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>There is nothing to compute</source>
-        <translation>Es gibt nichts zu berechnen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>neither UK_HAZARD nor AU_HAZARD is wanted</source>
-        <translation>weder UK_HAZARD noch AU_HAZARD ist verlangt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>Ask for at least one of them.</source>
-        <translation>Verlangen Sie mindestens eines davon.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>Depth times speed: its maximum over time (MAX_UNIT_DISCHARGE). H1 to H6 are exactly the maximum over time; the UK rating max(dv) + 0.5 max(d) + DF is an upper bound.</source>
-        <translation>Tiefe mal Geschwindigkeit: das Maximum über die Zeit (MAX_UNIT_DISCHARGE). H1 bis H6 sind genau das Maximum über die Zeit; das britische Rating max(dv) + 0.5 max(d) + DF ist eine obere Schranke.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>Depth times speed: maximum depth times maximum speed, which may occur at different times. The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one.</source>
-        <translation>Tiefe mal Geschwindigkeit: maximale Tiefe mal maximale Geschwindigkeit, die zu verschiedenen Zeiten auftreten können. Die Gefährdung ist eine obere Schranke; geben Sie MAX_UNIT_DISCHARGE für eine genauere an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>UK class</source>
-        <translation>Britische Klasse</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
-        <source>Australian class</source>
-        <translation>Australische Klasse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.hpp"/>
@@ -16257,61 +16317,6 @@
         <location filename="../../../algorithms/qgis/layer_style.cpp"/>
         <source>The style of &apos;%1&apos; could not be applied: %2</source>
         <translation>Der Stil von &apos;%1&apos; konnte nicht angewandt werden: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>%1 holds no depths</source>
-        <translation>%1 enthält keine Tiefen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>it is Spate&apos;s map &apos;%1&apos;</source>
-        <translation>es ist die Karte &apos;%1&apos; von Spate</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>Choose the map of maximum depths.</source>
-        <translation>Wählen Sie die Karte der maximalen Wassertiefen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>%1 comes from a run that failed</source>
-        <translation>%1 stammt aus einem Lauf, der misslungen ist</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>its mass error is %1</source>
-        <translation>sein Massenfehler ist %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>Repeat the simulation, and follow the advice in its log.</source>
-        <translation>Wiederholen Sie die Simulation, und folgen Sie dem Rat in ihrem Protokoll.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>%1 is partial: its simulation was stopped after %2 of %3. Higher water may have come later.</source>
-        <translation>%1 ist unvollständig: Die Simulation wurde nach %2 von %3 angehalten. Später kann höheres Wasser gekommen sein.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>The depths of &apos;%1&apos; do not stand on DEM: Spate computes on a bed of its own, which is smoother. The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.</source>
-        <translation>Die Tiefen von &apos;%1&apos; stehen nicht auf DEM: Spate rechnet auf einer eigenen Sohle, die glatter ist. Die Wasserstände können von MAX_LEVEL abweichen. Geben Sie die Karte BED desselben Laufs als DEM an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>a depth lies between 0 and %1 m</source>
-        <translation>eine Tiefe liegt zwischen 0 und %1 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>Choose the map of maximum depths, and declare its nodata value.</source>
-        <translation>Wählen Sie die Karte der maximalen Wassertiefen, und geben Sie ihren NoData-Wert an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/plausible_depths.cpp"/>
-        <source>%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold levels or elevations in place of depths.</source>
-        <translation>%1 ist nirgends flacher als %2 m (am Rand ist Wasser flach). Prüfen Sie, ob es nicht Wasserstände oder Geländehöhen statt Tiefen enthält.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_group.cpp"/>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// spate:floodhazard: maps of the classes that tests/algorithms/hazard/hazard_classes_test.cpp checks.
+// spate:floodhazard: maps of the classes that tests/algorithms/case/tools/hazard_classes_test.cpp checks.
 #include <gtest/gtest.h>
 
 #include <QFile>

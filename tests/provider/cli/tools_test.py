@@ -217,6 +217,51 @@ class ToolsTest(ValleyTest):
         self.assertEqual(1, answer["results"]["ERRORS"])
         self.assertEqual(answer["error"]["key"], answer["results"]["FOUND"][0]["key"])
 
+    def test_the_hazard_of_a_flood(self):
+        """One row of cells by hand: shallow and still; 0.5 m at 1 m/s; 1 m at 1.5 m/s; 5 m still; dry; without a speed."""
+        none = -9999
+        for name, values in (
+            ("d.tif", [0.2, 0.5, 1, 5, 0, 1]),
+            ("v.tif", [0, 1, 1.5, 0, 1, none]),
+            ("dv.tif", [0, 0.5, 0.25, 0, 0, 0]),  # the maxima of the third were at different times
+        ):
+            write_raster(self.folder / name, numpy.array([values]), WEST, NORTH, CELL)
+        given = {"MAX_DEPTH": "d.tif", "MAX_SPEED": "v.tif", "DEBRIS": "none"}
+
+        def rows(folder, file, bands):
+            raster = gdal.Open(str(self.folder / folder / file))
+            return [raster.GetRasterBand(band + 1).ReadAsArray()[0].tolist() for band in range(bands)]
+
+        answer = self.answer(DONE, "floodhazard", self.case(**given), "-o", self.folder / "out")
+        self.assertEqual(["speed_missing"], [record["key"] for record in answer["log"] if record["level"] == "warning"])
+        self.assertEqual({"UK_HAZARD", "AU_HAZARD"}, set(answer["results"]))
+        classes, ratings = rows("out", "uk_hazard.tif", 2)
+        (au,) = rows("out", "au_hazard.tif", 1)
+        # d (v + 0.5); those on a border belong to the higher class.
+        expected = [0.1, 0.75, 2, 2.5]
+        print(f"  hazard: error of the rating {numpy.abs(numpy.array(ratings[:4]) - expected).max():.1e}")
+        numpy.testing.assert_allclose(ratings[:4], expected, rtol=1e-6)
+        self.assertEqual([1, 2, 4, 4], classes[:4])
+        self.assertEqual([1, 2, 5, 6], au[:4])
+        raster = self.read("out/au_hazard.tif")[0]  # its band does not keep it
+        nodata = raster.GetRasterBand(1).GetNoDataValue()
+        for values in (classes, ratings, au):
+            numpy.testing.assert_array_equal([nodata, nodata], values[4:])
+        for style in ("uk_hazard.qml", "au_hazard.qml"):
+            self.assertIn("<qgis", (self.folder / "out" / style).read_text(encoding="utf-8"))
+        # With the product of the run, and the default of the debris: 0.5 up to 0.25 m, 1 above.
+        given = {**given, "DEBRIS": None, "MAX_UNIT_DISCHARGE": "dv.tif"}
+        results = self.done("floodhazard", UK_HAZARD="uk.tif", **given)
+        self.assertEqual(["UK_HAZARD"], list(results))
+        numpy.testing.assert_allclose(rows("", "uk.tif", 2)[1][:4], [0.6, 1.75, 1.75, 3.5], rtol=1e-6)
+        metadata = gdal.Open(str(self.folder / "uk.tif")).GetMetadata()
+        self.assertEqual("maximum over time", metadata["SPATE_PRODUCT"])
+        self.assertIn("spate floodhazard", metadata["SPATE_COMMAND"])
+        write_raster(self.folder / "short.tif", numpy.array([[1, 1]]), WEST, NORTH, CELL)
+        self.refuses(FAILED, "no_output_wanted", "UK_HAZARD", "floodhazard", **given)
+        self.refuses(FAILED, "grids_differ", "2 x 1", "floodhazard", AU_HAZARD="au.tif", **{**given, "MAX_SPEED": "short.tif"})
+        self.refuses(WRONG_USE, "result_overwrites_input", "MAX_SPEED", "floodhazard", AU_HAZARD="v.tif", **given)
+
     def test_help(self):
         for command, parameter in (
             ("designstorm", "PEAK_POSITION"),
@@ -224,6 +269,7 @@ class ToolsTest(ValleyTest):
             ("fixterrain", "CHANNEL_WIDTH"),
             ("burnstreams", "BANK_SLOPE"),
             ("checkstructures", "HEADWATER"),
+            ("floodhazard", "DEBRIS"),
         ):
             process = self.run_command(command, "--parameters")
             self.assertEqual(DONE, process.returncode)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/hazard/hazard_classes.hpp"
+#include "algorithms/case/tools/hazard_classes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,11 +9,11 @@ namespace spate {
 namespace {
 
 float rating(float depth, float speed, Debris debris) {
-  return ukHazardRating(depth, speed, static_cast<double>(depth) * static_cast<double>(speed), debris);
+  return uk_hazard_rating(depth, speed, static_cast<double>(depth) * static_cast<double>(speed), debris);
 }
 
 int au(float depth, float speed) {
-  return auHazardClass(depth, speed, static_cast<double>(depth) * static_cast<double>(speed));
+  return au_hazard_class(depth, speed, static_cast<double>(depth) * static_cast<double>(speed));
 }
 
 // The table of FD2321, row by row, on both sides of its borders.
@@ -26,16 +26,16 @@ TEST(UkHazard, DebrisFactors) {
                         Case{0.26f, 2, {0, 0, 0.5f, 1, 1}}, Case{0.75f, 0, {0, 0, 0.5f, 1, 1}},
                         Case{0.76f, 0, {0, 0.5f, 1, 1, 1}}, Case{0.1f, 2.01f, {0, 0.5f, 1, 1, 1}}})
     for (int i = 0; i < 5; ++i)
-      EXPECT_EQ(c.factors[i], debrisFactor(static_cast<Debris>(i), c.depth, c.speed)) << c.depth << " " << i;
+      EXPECT_EQ(c.factors[i], debris_factor(static_cast<Debris>(i), c.depth, c.speed)) << c.depth << " " << i;
 }
 
 TEST(UkHazard, RatingByHand) {
-  EXPECT_FLOAT_EQ(0.5f, rating(0.5f, 0.5f, Debris::none));               // 0.5 (0.5 + 0.5)
-  EXPECT_FLOAT_EQ(1.5f, rating(0.5f, 0.5f, Debris::urban));              // + 1
-  EXPECT_FLOAT_EQ(1.75f, rating(1, 0.75f, Debris::pasture));             // 1 (0.75 + 0.5) + 0.5
-  EXPECT_FLOAT_EQ(0.7f, rating(0.2f, 0.5f, Debris::conservative));       // 0.2 (0.5 + 0.5) + 0.5
-  EXPECT_FLOAT_EQ(6, rating(2, 2, Debris::woodland));                    // 2 (2 + 0.5) + 1
-  EXPECT_FLOAT_EQ(1.6f, ukHazardRating(0.8f, 3, 0.7, Debris::pasture));  // 0.7 + 0.4 + 0.5
+  EXPECT_FLOAT_EQ(0.5f, rating(0.5f, 0.5f, Debris::none));                 // 0.5 (0.5 + 0.5)
+  EXPECT_FLOAT_EQ(1.5f, rating(0.5f, 0.5f, Debris::urban));                // + 1
+  EXPECT_FLOAT_EQ(1.75f, rating(1, 0.75f, Debris::pasture));               // 1 (0.75 + 0.5) + 0.5
+  EXPECT_FLOAT_EQ(0.7f, rating(0.2f, 0.5f, Debris::conservative));         // 0.2 (0.5 + 0.5) + 0.5
+  EXPECT_FLOAT_EQ(6, rating(2, 2, Debris::woodland));                      // 2 (2 + 0.5) + 1
+  EXPECT_FLOAT_EQ(1.6f, uk_hazard_rating(0.8f, 3, 0.7, Debris::pasture));  // 0.7 + 0.4 + 0.5
 }
 
 TEST(UkHazard, ClassesAtTheirBorders) {
@@ -47,14 +47,14 @@ TEST(UkHazard, ClassesAtTheirBorders) {
                                       {1.9999f, 3},
                                       {2.0f, 4},
                                       {50.0f, 4}})
-    EXPECT_EQ(number, ukHazardClass(value)) << value;
+    EXPECT_EQ(number, uk_hazard_class(value)) << value;
   // d (v + 0.5) = 0.75: d = 0.5, v = 1; 1.25: d = 1, v = 0.75; 2: d = 1, v = 1.5.
-  EXPECT_EQ(2, ukHazardClass(rating(0.5f, 1, Debris::none)));
-  EXPECT_EQ(1, ukHazardClass(rating(0.5f, 0.99f, Debris::none)));
-  EXPECT_EQ(3, ukHazardClass(rating(1, 0.75f, Debris::none)));
-  EXPECT_EQ(2, ukHazardClass(rating(1, 0.74f, Debris::none)));
-  EXPECT_EQ(4, ukHazardClass(rating(1, 1.5f, Debris::none)));
-  EXPECT_EQ(3, ukHazardClass(rating(1, 1.49f, Debris::none)));
+  EXPECT_EQ(2, uk_hazard_class(rating(0.5f, 1, Debris::none)));
+  EXPECT_EQ(1, uk_hazard_class(rating(0.5f, 0.99f, Debris::none)));
+  EXPECT_EQ(3, uk_hazard_class(rating(1, 0.75f, Debris::none)));
+  EXPECT_EQ(2, uk_hazard_class(rating(1, 0.74f, Debris::none)));
+  EXPECT_EQ(4, uk_hazard_class(rating(1, 1.5f, Debris::none)));
+  EXPECT_EQ(3, uk_hazard_class(rating(1, 1.49f, Debris::none)));
 }
 
 // Each limit alone: still water, fast shallow water, the product.
@@ -76,9 +76,9 @@ TEST(AuHazard, ClassesAtTheirLimits) {
   // At a depth that H1, and one that H3 allows.
   for (const auto& [product, number] :
        {std::pair{0.3, 1}, {0.3001, 2}, {0.6, 2}, {0.6001, 4}, {1.0, 4}, {1.0001, 5}, {4.0, 5}, {4.0001, 6}})
-    EXPECT_EQ(number, auHazardClass(0.2f, 1.5f, product)) << product;
-  EXPECT_EQ(3, auHazardClass(1, 0.5f, 0.3));
-  EXPECT_EQ(4, auHazardClass(1, 0.9f, 0.9));
+    EXPECT_EQ(number, au_hazard_class(0.2f, 1.5f, product)) << product;
+  EXPECT_EQ(3, au_hazard_class(1, 0.5f, 0.3));
+  EXPECT_EQ(4, au_hazard_class(1, 0.9f, 0.9));
   EXPECT_EQ(1, au(0.15f, 2));  // 0.3 m2/s, rounded as 0.15f * 2
 }
 
@@ -97,11 +97,11 @@ TEST(Hazard, OfMaximaBoundsTheHazardOverTime) {
       d_max = std::max(d_max, d);
       v_max = std::max(v_max, v);
       product = std::max(product, dv);
-      au_most = std::max(au_most, auHazardClass(d, v, dv));
-      uk_most = std::max(uk_most, ukHazardRating(d, v, dv, Debris::woodland));
+      au_most = std::max(au_most, au_hazard_class(d, v, dv));
+      uk_most = std::max(uk_most, uk_hazard_rating(d, v, dv, Debris::woodland));
     }
-    ASSERT_EQ(au_most, auHazardClass(d_max, v_max, product)) << seed;
-    ASSERT_GE(ukHazardRating(d_max, v_max, product, Debris::woodland), uk_most) << seed;
+    ASSERT_EQ(au_most, au_hazard_class(d_max, v_max, product)) << seed;
+    ASSERT_GE(uk_hazard_rating(d_max, v_max, product, Debris::woodland), uk_most) << seed;
   }
 }
 

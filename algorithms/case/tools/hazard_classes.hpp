@@ -20,7 +20,7 @@ namespace spate {
 enum class Debris : std::uint8_t { none, pasture, woodland, urban, conservative };
 
 // Depth and speed are compared as the rasters hold them, in float, so that 0.75 m is not less than 0.75 m.
-inline float debrisFactor(Debris debris, float depth, float speed) {
+inline float debris_factor(Debris debris, float depth, float speed) {
   struct Row {
     float shallow;  // up to 0.25 m
     float middle;   // up to 0.75 m
@@ -32,31 +32,31 @@ inline float debrisFactor(Debris debris, float depth, float speed) {
   return depth > 0.25f ? row.middle : row.shallow;
 }
 
-// depthTimesSpeed: their product, or the largest product over time.
-inline float ukHazardRating(float depth, float speed, double depthTimesSpeed, Debris debris) {
-  return static_cast<float>(depthTimesSpeed + 0.5 * static_cast<double>(depth) +
-                            static_cast<double>(debrisFactor(debris, depth, speed)));
+// depth_times_speed: their product, or the largest product over time.
+inline float uk_hazard_rating(float depth, float speed, double depth_times_speed, Debris debris) {
+  return static_cast<float>(depth_times_speed + 0.5 * static_cast<double>(depth) +
+                            static_cast<double>(debris_factor(debris, depth, speed)));
 }
 
 // 1 low (below 0.75), 2 moderate: danger for some (to 1.25), 3 significant: for most (to 2), 4 extreme: for
 // all. A rating on a border belongs to the higher class.
-inline int ukHazardClass(float rating) {
+inline int uk_hazard_class(float rating) {
   constexpr std::array<float, 3> borders = {0.75f, 1.25f, 2};
   return 1 + static_cast<int>(std::upper_bound(borders.begin(), borders.end(), rating) - borders.begin());
 }
 
 // H1 to H6: the first class all of whose limits hold (table 2 of the guideline). A value may equal its limit.
-inline int auHazardClass(float depth, float speed, double depthTimesSpeed) {
+inline int au_hazard_class(float depth, float speed, double depth_times_speed) {
   struct Limits {
-    float depthTimesSpeed;
+    float depth_times_speed;
     float depth;
     float speed;
   };
   constexpr std::array<Limits, 5> classes = {
       {{0.3f, 0.3f, 2}, {0.6f, 0.5f, 2}, {0.6f, 1.2f, 2}, {1, 2, 2}, {4, 4, 4}}};
-  const auto product = static_cast<float>(depthTimesSpeed);
+  const auto product = static_cast<float>(depth_times_speed);
   const auto holds = [&](const Limits& limits) {
-    return product <= limits.depthTimesSpeed && depth <= limits.depth && speed <= limits.speed;
+    return product <= limits.depth_times_speed && depth <= limits.depth && speed <= limits.speed;
   };
   return 1 + static_cast<int>(std::find_if(classes.begin(), classes.end(), holds) - classes.begin());
 }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/inputs/plausible_depths.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/raster/raster_strips.hpp"
+#include "algorithms/io/vector/attribute.hpp"
+#include "solver/run/field_list.hpp"
+#include "solver/schemes/scheme_list.hpp"
+
+namespace spate {
+namespace {
+
+bool is_from_spate(const std::string& source, const char* parameter) {
+  return !io::read_metadata(source, parameter, "SPATE_VERSION").empty();
+}
+
+// The number at the start of an entry, "3600 s" or "1.2e-6"; 0 where there is none.
+double recorded_number(const std::string& source, const char* parameter, const char* key) {
+  const std::string text = io::read_metadata(source, parameter, key);
+  return io::parse_number(text.substr(0, text.find(' '))).value_or(0);
+}
+
+// Throws for a map of Spate that is not one of depths. Maps of runs have a CF name, other depths the unit m.
+void check_quantity(const std::string& source, const char* parameter) {
+  if (!is_from_spate(source, parameter)) return;
+  const io::BandNames band = io::read_band_names(source, parameter);
+  if (band.unit == "m" &&
+      (band.standard_name.empty() || band.standard_name == field_info(Field::depth).cf_name))
+    return;
+  throw Error("raster_holds_no_depths", tr("%1 holds no depths", parameter),
+              tr("it is Spate's map '%1'", band.title), tr("Choose the map of maximum depths."));
+}
+
+}  // namespace
+
+void check_run(const std::string& source, const char* parameter) {
+  check_quantity(source, parameter);
+  const double recorded = recorded_number(source, parameter, "SPATE_MASS_ERROR");
+  if (!(std::abs(recorded) > 0.01)) return;
+  throw Error("run_failed", tr("%1 comes from a run that failed", parameter),
+              tr("its mass error is %1", recorded),
+              tr("Repeat the simulation, and follow the advice in its log."));
+}
+
+std::optional<Message> partial_run(const std::string& source, const char* parameter) {
+  if (io::read_metadata(source, parameter, "SPATE_COMPLETE") != "no") return {};
+  const auto seconds = [&](const char* key) { return time_text(recorded_number(source, parameter, key)); };
+  return Message{
+      "run_partial",
+      tr("%1 is partial: its simulation was stopped after %2 of %3. Higher water may have come later.",
+         parameter, seconds("SPATE_SIMULATED_S"), seconds("SPATE_PARAMETER_DURATION"))};
+}
+
+void warn_of_partial_run(const std::string& source, const char* parameter, Log& log) {
+  if (const auto partial = partial_run(source, parameter)) log.warning(*partial);
+}
+
+void warn_of_other_bed(const std::string& depths, const std::string& ground, const std::string& name,
+                       Log& log) {
+  if (!is_from_spate(depths, "RESULTS")) return;
+  const bool is_bed = is_from_spate(ground, "DEM") &&
+                      io::read_band_names(ground, "DEM").title == field_info(Field::bed).title;
+  const std::string scheme = io::read_metadata(depths, "RESULTS", "SPATE_PARAMETER_SCHEME");
+  const bool on_cells = std::any_of(scheme_list.begin(), scheme_list.end(), [&](const SchemeInfo& info) {
+    return info.cell_bed && scheme == info.name;
+  });
+  if (is_bed || on_cells) return;
+  log.warning(
+      {"depths_on_other_bed",
+       tr("The depths of '%1' do not stand on DEM: Spate computes on a bed of its own, which is smoother. "
+          "The levels may differ from MAX_LEVEL. Give the map BED of the same run as DEM.",
+          name)});
+}
+
+void check_depths(const std::vector<float>& depths, const char* parameter) {
+  for (const float depth : depths) {
+    if (!(depth < -0.001f) && !(depth > 1000)) continue;
+    throw Error("depth_impossible", tr("%1 holds %2", parameter, depth),
+                tr("a depth lies between 0 and %1 m", 1000),
+                tr("Choose the map of maximum depths, and declare its nodata value."));
+  }
+}
+
+float shallowest(const std::vector<float>& depths) {
+  float least = std::numeric_limits<float>::infinity();
+  for (const float depth : depths)
+    if (depth > 0) least = std::min(least, depth);
+  return least;
+}
+
+void warn_of_levels(float shallowest, const std::string& source, const char* parameter, Log& log) {
+  if (std::isfinite(shallowest) && shallowest > 1 && !is_from_spate(source, parameter))
+    log.warning(
+        {"levels_for_depths",
+         tr("%1 is nowhere shallower than %2 m (water is shallow at its edge). Check that it does not hold "
+            "levels or elevations in place of depths.",
+            parameter, fixed(static_cast<double>(shallowest), 2))});
+}
+
+}  // namespace spate

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks that a raster holds depths that can be trusted. Levels or elevations in place of depths, and the
+// depths of a failed run, would give results that look plausible.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "algorithms/case/log/log.hpp"
+
+namespace spate {
+
+// Throws Error when the raster's metadata says that its simulation lost water, or that it is a map of Spate
+// but not of depths. source: as GDAL opens it.
+void check_run(const std::string& source, const char* parameter);
+
+// The warning that the simulation of the raster was stopped before its end, as its metadata says; none if it
+// was not.
+std::optional<Message> partial_run(const std::string& source, const char* parameter);
+void warn_of_partial_run(const std::string& source, const char* parameter, Log& log);
+
+// Warns when levels are computed from depths of Spate and a ground other than its map BED, on which it has
+// computed them. name: of the depths, for the user.
+void warn_of_other_bed(const std::string& depths, const std::string& ground, const std::string& name,
+                       Log& log);
+
+// Throws Error when a depth is negative or above 1000 m. NaN = dry.
+void check_depths(const std::vector<float>& depths, const char* parameter);
+
+// The smallest depth above 0; infinite if all is dry.
+float shallowest(const std::vector<float>& depths);
+
+// Warns when the shallowest water is deeper than 1 m: depths are shallow at the edge of the water, levels are
+// not. Spate's own maps say what they hold, and get no warning.
+void warn_of_levels(float shallowest, const std::string& source, const char* parameter, Log& log);
+
+}  // namespace spate
