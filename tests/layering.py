@@ -39,7 +39,7 @@ CASE_ROOMS = {
     "resume": ["log", "parameters", "inputs"],
     "over_time": ["log", "parameters", "inputs", "resume"],
     "report": ["log", "parameters", "inputs", "scenario", "results", "over_time"],
-    "tools": ["log", "parameters", "inputs", "scenario", "results"],
+    "tools": ["log", "parameters", "inputs", "damage", "scenario", "results"],
     "sediment": ["log", "parameters", "inputs", "scenario", "results"],
     "schemes": ["log", "parameters", "inputs", "scenario"],
 }

@@ -14,6 +14,11 @@ std::string wktOf(const QgsCoordinateReferenceSystem& crs) {
   return crs.toWkt(qgis::preferredWkt).toStdString();
 }
 
+QgsCoordinateReferenceSystem crsOf(const std::string& wkt) {
+  return wkt.empty() ? QgsCoordinateReferenceSystem()
+                     : QgsCoordinateReferenceSystem::fromWkt(QString::fromStdString(wkt));
+}
+
 void warnAll(const std::vector<Message>& warnings, QgsProcessingFeedback* feedback) {
   for (const Message& warning : warnings) warn(feedback, warning);
 }

@@ -12,6 +12,7 @@
 namespace spate {
 
 std::string wktOf(const QgsCoordinateReferenceSystem& crs);  // empty for an invalid CRS
+QgsCoordinateReferenceSystem crsOf(const std::string& wkt);  // the reverse
 
 void warnAll(const std::vector<Message>& warnings, QgsProcessingFeedback* feedback);
 

@@ -11,6 +11,7 @@
 #include "qgsfeatureiterator.h"
 #include "qgsmaplayer.h"
 #include "qgsprocessingparameters.h"
+#include "qgsvectorlayer.h"
 
 namespace spate {
 namespace {
@@ -21,29 +22,40 @@ io::Column::Kind kindOf(const QgsField& field) {
                                                                              : io::Column::Kind::text;
 }
 
+io::Shape shapeOf(qgis::WkbType type) {
+  switch (QgsWkbTypes::geometryType(type)) {
+    case qgis::pointGeometry:
+      return io::Shape::points;
+    case qgis::lineGeometry:
+      return io::Shape::lines;
+    case qgis::polygonGeometry:
+      return io::Shape::polygons;
+    case qgis::noGeometry:
+      return io::Shape::none;
+    default:
+      return io::Shape::any;
+  }
+}
+
 class QgisLayer : public InputLayer {
  public:
-  QgisLayer(std::unique_ptr<QgsProcessingFeatureSource> source, const QgsCoordinateReferenceSystem& target,
-            const QgsCoordinateTransformContext& transforms, Validity validity)
-      : source_(std::move(source)),
-        target_(target),
-        transform_(source_->sourceCrs(), target, transforms),
-        features_(validity == Validity::checked
-                      ? source_->getFeatures()
-                      : source_->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries)) {
-    for (const QgsField& field : source_->fields())
+  QgisLayer(SourceRows rows, const QgsCoordinateReferenceSystem& target,
+            const QgsCoordinateTransformContext& transforms)
+      : rows_(std::move(rows)), target_(target), transform_(rows_.crs, target, transforms) {
+    for (const QgsField& field : rows_.fields)
       columns_.push_back({field.name().toStdString(), kindOf(field)});
   }
 
   const std::vector<io::Column>& columns() const override { return columns_; }
   std::string crs_name() const override {
-    const QgsCoordinateReferenceSystem crs = source_->sourceCrs();
-    return crs.isValid() ? crs.userFriendlyIdentifier().toStdString() : std::string();
+    return rows_.crs.isValid() ? rows_.crs.userFriendlyIdentifier().toStdString() : std::string();
   }
+  std::string crs_wkt() const override { return wktOf(rows_.crs); }
+  io::Shape shape() const override { return shapeOf(rows_.type); }
 
   bool next(io::Row& row, std::string* why) override {
     QgsFeature feature;
-    if (!features_.nextFeature(feature)) return false;
+    if (!rows_.features.nextFeature(feature)) return false;
     row = {};
     row.id = feature.id();
     for (const QVariant& value : feature.attributes()) row.attributes.push_back(attributeOf(value));
@@ -65,10 +77,9 @@ class QgisLayer : public InputLayer {
     return QByteArray::fromStdString(io::straightened(wkbOf(geometry)));
   }
 
-  std::unique_ptr<QgsProcessingFeatureSource> source_;
+  SourceRows rows_;
   QgsCoordinateReferenceSystem target_;
   QgsCoordinateTransform transform_;
-  QgsFeatureIterator features_;
   std::vector<io::Column> columns_;
 };
 
@@ -104,7 +115,31 @@ void findRasterLists(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
     std::vector<RasterInput>& list = files.raster_lists[definition->name().toStdString()];
     for (const QgsMapLayer* layer :
          QgsProcessingParameters::parameterAsLayerList(definition, parameters, context))
-      list.push_back({gdalSource(layer, definition->name(), layer->name()), wktOf(layer->crs())});
+      list.push_back({gdalSource(layer, definition->name(), layer->name()), wktOf(layer->crs()),
+                      layer->name().toStdString()});
+  }
+}
+
+void findLayerLists(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
+                    QgsProcessingContext& context, InputFiles& files) {
+  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
+    const auto* several = dynamic_cast<const QgsProcessingParameterMultipleLayers*>(definition);
+    if (several == nullptr || several->layerType() == qgis::raster) continue;
+    std::vector<LayerAtStart>& list = files.layer_lists[definition->name().toStdString()];
+    for (const QgsMapLayer* layer :
+         QgsProcessingParameters::parameterAsLayerList(definition, parameters, context)) {
+      const auto* vector = qobject_cast<const QgsVectorLayer*>(layer);
+      if (vector == nullptr || !vector->isValid())
+        throw inputError("layer_unreadable", qtr("%1 cannot be opened", definition->name()),
+                         qtr("'%1' is not a vector layer", layer ? layer->name() : QString()),
+                         qtr("Choose a vector file or layer."));
+      const bool isFile = vector->providerType() == QLatin1String("ogr");
+      list.push_back({{vector->name().toStdString(),
+                       isFile ? vector->publicSource().toStdString() : std::string(), wktOf(vector->crs())},
+                      std::make_shared<QgsVectorLayerFeatureSource>(vector),
+                      vector->wkbType(),
+                      vector->crs()});
+    }
   }
 }
 
@@ -128,11 +163,36 @@ std::string LayerInputs::dem_crs() const {
   return wktOf(files_.crs);
 }
 
-std::unique_ptr<InputLayer> LayerInputs::layer(const char* parameter, Validity validity) const {
-  std::unique_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
+SourceRows LayerInputs::rows(const char* parameter, Validity validity, std::size_t place,
+                             const QgsFeatureRequest& request) const {
+  const auto list = files_.layer_lists.find(parameter);
+  if (list != files_.layer_lists.end()) {
+    const LayerAtStart& layer = list->second.at(place);
+    return {layer.source, layer.source->fields(), layer.crs, layer.type, layer.source->getFeatures(request)};
+  }
+  const std::shared_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
       algorithm_.parameterDefinition(parameter), parameters_, context_));
   if (!source) throw notALayer(parameter, parameters_);
-  return std::make_unique<QgisLayer>(std::move(source), files_.crs, context_.transformContext(), validity);
+  return {source, source->fields(), source->sourceCrs(), source->wkbType(),
+          validity == Validity::checked ? source->getFeatures(request)
+                                        : source->getFeatures(request, qgis::withInvalidGeometries)};
+}
+
+std::unique_ptr<InputLayer> LayerInputs::layer(const char* parameter, Validity validity) const {
+  return std::make_unique<QgisLayer>(rows(parameter, validity), files_.crs, context_.transformContext());
+}
+
+std::unique_ptr<InputLayer> LayerInputs::layer_in(const std::string& crs_wkt, const char* parameter,
+                                                  Validity validity, std::size_t place) const {
+  return std::make_unique<QgisLayer>(rows(parameter, validity, place), crsOf(crs_wkt),
+                                     context_.transformContext());
+}
+
+std::vector<LayerInput> LayerInputs::layers(const char* parameter) const {
+  std::vector<LayerInput> list;
+  if (const auto found = files_.layer_lists.find(parameter); found != files_.layer_lists.end())
+    for (const LayerAtStart& layer : found->second) list.push_back(layer.info);
+  return list;
 }
 
 io::Table LayerInputs::table(const char* parameter) const {

@@ -2,8 +2,11 @@
 #include "algorithms/qgis/layer_sink.hpp"
 
 #include "algorithms/qgis/attribute_values.hpp"
+#include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
+#include "algorithms/qgis/row_keys.hpp"
 
 namespace spate {
 namespace {
@@ -33,6 +36,20 @@ QVariant variantOf(const io::Attribute& value, qgis::FieldType type) {
   return qgis::null(type);
 }
 
+// The fields of the input; "fid" stays where its values can be keys.
+QgsFields namedFields(const KeptRows& rows, const QgsFields& fields, const LayerInputs& inputs,
+                      QgsProcessingFeedback* feedback) {
+  const int key = keyField(fields);
+  if (key < 0) return fields;
+  if (rows.is_once) {
+    const SourceRows keys =
+        inputs.rows(rows.input, rows.validity, rows.layer,
+                    QgsFeatureRequest().setFlags(qgis::withoutGeometry).setSubsetOfAttributes({key}));
+    if (areKeys(fields[key], key, keys.features)) return fields;
+  }
+  return withoutKey(fields, feedback);
+}
+
 }  // namespace
 
 QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorithm, const char* parameter,
@@ -50,6 +67,44 @@ QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorit
     QgsGeometry geometry;
     if (!row.wkb.empty()) geometry.fromWkb(QByteArray::fromStdString(row.wkb));
     sink.add(geometry, attributes);
+  }
+  return sink.finish(style, feedback);
+}
+
+QString writeRows(const KeptRows& rows, const LayerInputs& inputs, const QgsProcessingAlgorithm& algorithm,
+                  const char* parameter, const QVariantMap& parameters, QgsProcessingContext& context,
+                  const Style& style, QgsProcessingFeedback* feedback) {
+  SourceRows source = inputs.rows(rows.input, rows.validity, rows.layer);
+  const QgsFields own = namedFields(rows, source.fields, inputs, feedback);
+  QgsFields fields;
+  std::vector<int> kept;
+  for (int i = 0; i < own.size(); ++i) {
+    if (!is_kept(rows, own[i].name().toStdString())) continue;
+    kept.push_back(i);
+    fields.append(own[i]);
+  }
+  for (const io::Column& column : rows.columns)
+    fields.append(QgsField(QString::fromStdString(column.name), typeOf(column.kind)));
+  ResultSink sink(algorithm, parameter, parameters, context, fields,
+                  rows.are_points ? qgis::WkbType::Point : source.type,
+                  crsOfResult(source.crs, crsOf(rows.crs_wkt)));
+  auto next = rows.rows.begin();
+  std::size_t place = 0;
+  for (QgsFeature feature; source.features.nextFeature(feature); ++place) {
+    check_same_row(rows, place, feature.id());
+    QgsGeometry geometry = feature.geometry();
+    if (rows.are_points && geometry.isMultipart() && !geometry.convertToSingleType()) geometry = {};
+    for (; next != rows.rows.end() && next->of == place; ++next) {
+      QgsAttributes attributes;
+      attributes.reserve(fields.size());
+      for (const int index : kept) attributes << feature.attribute(index);
+      for (std::size_t i = 0; i < next->attributes.size(); ++i)
+        attributes << variantOf(next->attributes[i], typeOf(rows.columns[i].kind));
+      sink.add(geometry, attributes);
+    }
+    if (place % 1000 == 0 && !rows.rows.empty())
+      feedback->setProgress(80 + 20.0 * static_cast<double>(next - rows.rows.begin()) /
+                                     static_cast<double>(rows.rows.size()));
   }
   return sink.finish(style, feedback);
 }

@@ -33,10 +33,11 @@ QStringList words(const ParameterInfo& info) {
 }
 
 qgis::SourceType sinkType(const Geometries& geometries) {
-  return geometries.polygons ? qgis::vectorPolygon
-         : geometries.lines  ? qgis::vectorLine
-         : geometries.points ? qgis::vectorPoint
-                             : qgis::vectorGeometry;
+  return geometries.none       ? qgis::vectorAny
+         : geometries.polygons ? qgis::vectorPolygon
+         : geometries.lines    ? qgis::vectorLine
+         : geometries.points   ? qgis::vectorPoint
+                               : qgis::vectorGeometry;
 }
 
 // An extent with its CRS as io::extent_of_text() reads it; one of four numbers is in the CRS of the result.
@@ -67,6 +68,12 @@ Definition* makeDefinition(const ParameterInfo& info) {
       if (optional) definition->setFlags(definition->flags() | qgis::optionalFlag);
       return definition;
     }
+    case ParameterKind::vectors: {
+      auto* definition = new QgsProcessingParameterMultipleLayers(
+          name, title, info.geometries.none ? qgis::vectorAny : qgis::vectorGeometry);
+      if (optional) definition->setFlags(definition->flags() | qgis::optionalFlag);
+      return definition;
+    }
     case ParameterKind::crs:
       return new QgsProcessingParameterCrs(name, title, QVariant(), optional);
     case ParameterKind::extent:
@@ -93,8 +100,9 @@ Definition* makeDefinition(const ParameterInfo& info) {
       return definition;
     }
     case ParameterKind::field:
-      return new QgsProcessingParameterField(name, title, QVariant(), QString::fromStdString(info.parent),
-                                             qgis::anyField, false, optional);
+      return new QgsProcessingParameterField(name, title, word.isEmpty() ? QVariant() : word,
+                                             QString::fromStdString(info.parent), qgis::anyField, false,
+                                             optional);
     case ParameterKind::file:
       return new QgsProcessingParameterFile(name, title, qgis::plainFile,
                                             QString::fromStdString(info.extension), QVariant(), optional);

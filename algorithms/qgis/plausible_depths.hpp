@@ -13,12 +13,6 @@ inline void warnOfPartialRun(const std::string& source, const char* parameter,
   warn_of_partial_run(source, parameter, log);
 }
 
-inline void warnOfOtherBed(const std::string& depths, const std::string& ground, const QString& name,
-                           QgsProcessingFeedback* feedback) {
-  FeedbackLog log(feedback);
-  warn_of_other_bed(depths, ground, name.toStdString(), log);
-}
-
 inline void warnOfLevels(float shallowest, const std::string& source, const char* parameter,
                          QgsProcessingFeedback* feedback) {
   FeedbackLog log(feedback);

@@ -19,9 +19,6 @@ namespace spate {
 io::Metadata originMetadata(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                             QgsProcessingContext& context, const ParameterList& inputs);
 
-// The entry of that metadata in which a simulation and a damage must agree.
-inline const char* const buildingModeEntry = "SPATE_INPUT_BUILDING_MODE";
-
 struct ComparedEntry {
   QString name, without, with;  // "-" = a map does not say
 };

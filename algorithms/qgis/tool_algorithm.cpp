@@ -24,6 +24,7 @@ void ToolAlgorithm::prepare(const QVariantMap& parameters, QgsProcessingContext&
                             QgsProcessingFeedback*) {
   files_ = findInputFiles(*this, parameters, context, tool_.grid);
   findRasterLists(*this, parameters, context, files_);
+  findLayerLists(*this, parameters, context, files_);
   command_ = asPythonCommand(parameters, context).toStdString();
 }
 
@@ -41,7 +42,12 @@ QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingC
       results[parameter] = writeLayer(layer, *this, parameter, parameters, context, files_.crs,
                                       style.empty() ? Style() : Style::fromQml(style), feedback);
   };
-  const ToolAnswer answer = tool_.run({inputs, values, files, origin, write, log});
+  const auto writeInputRows = [&](const char* parameter, const KeptRows& rows, const std::string& style) {
+    if (isGiven(parameters, parameter))
+      results[parameter] = writeRows(rows, inputs, *this, parameter, parameters, context,
+                                     style.empty() ? Style() : Style::fromQml(style), feedback);
+  };
+  const ToolAnswer answer = tool_.run({inputs, values, files, origin, write, writeInputRows, log});
   for (const Finding& finding : answer.findings) show(finding, feedback);
   for (const auto& [name, path] : files) results[QString::fromStdString(name)] = QString::fromStdString(path);
   for (const auto& [name, style] : tool_.styles)

@@ -113,7 +113,7 @@ std::string extent_of(const ParameterInfo& info, const Json& value) {
 }
 
 // A path or a list of them; each in its line.
-std::string rasters_of(const ParameterInfo& info, const Json& value, const fs::path& folder) {
+std::string paths_in(const ParameterInfo& info, const Json& value, const fs::path& folder) {
   const Json list = value.is_array() ? value : Json::array({value});
   std::string paths;
   for (const Json& path : list) {
@@ -140,7 +140,8 @@ Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::p
     case ParameterKind::extent:
       return extent_of(info, value);
     case ParameterKind::rasters:
-      return rasters_of(info, value, folder);
+    case ParameterKind::vectors:
+      return paths_in(info, value, folder);
     default:
       if (!value.is_string()) refuse(info.name, value, tr("it must be the path of a file"));
       if (value == "TEMPORARY_OUTPUT") return value.get<std::string>();
@@ -238,7 +239,7 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
                       (info.name != "GAUGE_PEAKS" || read.values.is_given("GAUGES")) &&
                       (info.name != "SECTION_PEAKS" || read.values.is_given("SECTIONS")) &&
                       (info.name != "FIXED" || applies_fixes(read.values)) &&
-                      (info.name != "DAMAGE" || wants_damage(read.values));
+                      (info.name != "DAMAGE" || !info.is_optional || wants_damage(read.values));
     if (path.empty() && !output.empty() && !file.empty() && fits)
       path = (fs::u8path(output) / file).u8string();
     if (path.empty() && !info.is_optional) missing.push_back(info.name);

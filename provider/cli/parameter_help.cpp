@@ -50,6 +50,8 @@ std::string kind_text(const ParameterInfo& info) {
       return tr("raster");
     case ParameterKind::rasters:
       return tr("list of rasters");
+    case ParameterKind::vectors:
+      return tr("list of vector layers");
     case ParameterKind::crs:
       return tr("CRS, as EPSG:25832");
     case ParameterKind::extent:

@@ -33,8 +33,12 @@ Checked run_tool(const Arguments& arguments, Log& log) {
   const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {
     write_layer(read, parameter, layer, style, checked.results, log);
   };
+  const auto write_rows = [&](const char* parameter, const KeptRows& rows, const std::string& style) {
+    if (read.results.count(parameter) > 0)
+      write_layer(read, parameter, layer_of(rows, inputs, folded(parameter)), style, checked.results, log);
+  };
   const io::Metadata origin = {{"SPATE_COMMAND", arguments.line}};
-  const ToolAnswer answer = tool.run({inputs, read.values, files, origin, write, log});
+  const ToolAnswer answer = tool.run({inputs, read.values, files, origin, write, write_rows, log});
   for (const auto& [name, path] : files) checked.results[name] = path;
   for (const auto& [name, style] : tool.styles)
     if (const auto file = files.find(name); file != files.end())

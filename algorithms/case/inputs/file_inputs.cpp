@@ -18,8 +18,9 @@ class FileLayer : public InputLayer {
       : layer_(source, label, target) {}
   const std::vector<io::Column>& columns() const override { return layer_.columns(); }
   std::string crs_name() const override { return layer_.crs_name(); }
+  std::string crs_wkt() const override { return layer_.crs_wkt(); }
   bool next(io::Row& row, std::string* why) override { return layer_.next(row, why); }
-  io::Shape shape() const { return layer_.shape(); }
+  io::Shape shape() const override { return layer_.shape(); }
 
  private:
   io::VectorLayer layer_;
@@ -29,7 +30,7 @@ bool is_accepted(io::Shape shape, const Geometries& wanted) {
   const bool any = !wanted.points && !wanted.lines && !wanted.polygons;
   switch (shape) {
     case io::Shape::none:
-      return false;
+      return wanted.none;
     case io::Shape::points:
       return any || wanted.points;
     case io::Shape::lines:
@@ -93,17 +94,34 @@ FileInputs::FileInputs(const Values& values, const ParameterList& list, const ch
 
 std::vector<RasterInput> FileInputs::rasters(const char* parameter) const {
   std::vector<RasterInput> list;
-  for (std::string& path : paths_of(values_.text(parameter))) list.push_back({std::move(path), {}});
+  for (const std::string& path : paths_of(values_.text(parameter)))
+    list.push_back({path, {}, std::filesystem::u8path(path).stem().u8string()});
   return list;
 }
 
-std::unique_ptr<InputLayer> FileInputs::layer(const char* parameter, Validity) const {
-  auto layer = std::make_unique<FileLayer>(values_.text(parameter), parameter, dem_crs_);
+std::unique_ptr<InputLayer> FileInputs::layer(const char* parameter, Validity validity) const {
+  return layer_in(dem_crs_, parameter, validity);
+}
+
+std::unique_ptr<InputLayer> FileInputs::layer_in(const std::string& crs_wkt, const char* parameter, Validity,
+                                                 std::size_t place) const {
   const ParameterInfo* info = find_parameter(list_, parameter);
+  const std::string source = info != nullptr ? sources_of(*info, values_).at(place) : values_.text(parameter);
+  auto layer = std::make_unique<FileLayer>(source, parameter, crs_wkt);
   if (info != nullptr && !is_accepted(layer->shape(), info->geometries))
     throw Error("wrong_geometry", tr("%1 holds %2", parameter, shape_text(layer->shape())),
                 tr("%1 are needed", needed_text(info->geometries)), tr("Choose another layer."));
   return layer;
+}
+
+std::vector<LayerInput> FileInputs::layers(const char* parameter) const {
+  std::vector<LayerInput> list;
+  for (const std::string& source : paths_of(values_.text(parameter))) {
+    const io::VectorLayer layer(source, parameter);
+    const std::string path = io::parse_vector_source(source).path;
+    list.push_back({std::filesystem::u8path(path).stem().u8string(), source, layer.crs_wkt()});
+  }
+  return list;
 }
 
 io::Table FileInputs::table(const char* parameter) const {

@@ -22,6 +22,9 @@ class FileInputs : public Inputs {
   std::string dem_crs() const override { return {}; }
   bool has_dem_crs() const override { return !dem_crs_.empty(); }
   std::unique_ptr<InputLayer> layer(const char* parameter, Validity = Validity::checked) const override;
+  std::unique_ptr<InputLayer> layer_in(const std::string& crs_wkt, const char* parameter,
+                                       Validity = Validity::checked, std::size_t place = 0) const override;
+  std::vector<LayerInput> layers(const char* parameter) const override;
   io::Table table(const char* parameter) const override;
 
   // A source for the metadata of a run: "houses (12 features)".
@@ -30,7 +33,7 @@ class FileInputs : public Inputs {
  private:
   const Values& values_;
   const ParameterList& list_;
-  std::string dem_crs_;  // as WKT
+  std::string dem_crs_;  // of the grid, as WKT
 };
 
 }  // namespace spate

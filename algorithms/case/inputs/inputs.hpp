@@ -36,6 +36,8 @@ class InputLayer {
 
   virtual const std::vector<io::Column>& columns() const = 0;
   virtual std::string crs_name() const = 0;  // of the layer's own CRS; empty = unknown
+  virtual std::string crs_wkt() const = 0;   // the same as WKT
+  virtual io::Shape shape() const = 0;
   // False after the last row. why: set when the geometry cannot be brought into the CRS.
   virtual bool next(io::Row& row, std::string* why) = 0;
 };
@@ -47,6 +49,12 @@ enum class Validity { checked, unchecked };
 // A raster among several. crs_wkt: that the user has chosen in place of the file's; empty = that of the file.
 struct RasterInput {
   std::string path, crs_wkt;
+  std::string name = {};  // for the user: of the layer, or of the file without its ending
+};
+
+// A layer among several. file: for messages; empty = none. crs_wkt: empty = unknown.
+struct LayerInput {
+  std::string name, file, crs_wkt;
 };
 
 class Inputs {
@@ -66,6 +74,12 @@ class Inputs {
   // The layer or table of a parameter that is given. Throws Error when it cannot be opened.
   virtual std::unique_ptr<InputLayer> layer(const char* parameter,
                                             Validity validity = Validity::checked) const = 0;
+  // The same in another CRS; empty = in its own. place: among the layers of a parameter for several.
+  virtual std::unique_ptr<InputLayer> layer_in(const std::string& crs_wkt, const char* parameter,
+                                               Validity validity = Validity::checked,
+                                               std::size_t place = 0) const = 0;
+  // Those of a parameter for several, in their order.
+  virtual std::vector<LayerInput> layers(const char* parameter) const = 0;
   virtual io::Table table(const char* parameter) const = 0;
 };
 

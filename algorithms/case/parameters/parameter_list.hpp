@@ -13,7 +13,8 @@ enum class ParameterKind {
   raster,   // anything that GDAL opens
   rasters,  // several of these, in their order
   vector,
-  table,  // CSV, or any layer
+  vectors,  // several of these, in their order
+  table,    // CSV, or any layer
   number,
   integer,
   flag,
@@ -35,6 +36,7 @@ struct Geometries {
   bool points = false;
   bool lines = false;
   bool polygons = false;
+  bool none = false;  // tables, too
 };
 
 struct ParameterInfo {
@@ -87,10 +89,11 @@ ParameterList inputs_of(ParameterList list);  // all but the results
 ParameterList results_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {
   return parameter.kind == ParameterKind::raster || parameter.kind == ParameterKind::rasters ||
-         parameter.kind == ParameterKind::vector || parameter.kind == ParameterKind::table;
+         parameter.kind == ParameterKind::vector || parameter.kind == ParameterKind::vectors ||
+         parameter.kind == ParameterKind::table;
 }
 
-// Several rasters are one value: their paths, each in its line.
+// Several rasters or layers are one value: their paths, each in its line.
 std::vector<std::string> paths_of(const std::string& value);
 
 // The limits of a number: "it must lie between 0 and 1".

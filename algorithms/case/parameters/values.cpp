@@ -72,6 +72,7 @@ Values with_defaults(Values values, const ParameterList& list) {
         break;
       case ParameterKind::choice:
       case ParameterKind::text:
+      case ParameterKind::field:
         values.set(parameter.name, parameter.word);
         break;
       default:
@@ -83,7 +84,8 @@ Values with_defaults(Values values, const ParameterList& list) {
 
 std::vector<std::string> sources_of(const ParameterInfo& info, const Values& values) {
   const std::string text = values.text(info.name);
-  return info.kind == ParameterKind::rasters ? paths_of(text) : std::vector<std::string>{text};
+  const bool is_list = info.kind == ParameterKind::rasters || info.kind == ParameterKind::vectors;
+  return is_list ? paths_of(text) : std::vector<std::string>{text};
 }
 
 void check_values(const Values& values, const ParameterList& list) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/case/inputs/kept_rows.hpp"
 #include "algorithms/case/log/log.hpp"
 #include "algorithms/case/parameters/values.hpp"
 #include "algorithms/case/results/flood_maps.hpp"
@@ -26,6 +27,8 @@ struct ToolCall {
   const io::Metadata& origin;  // for the rasters
   // Writes a result that is a layer or a table if it is wanted; style: QML, or empty.
   std::function<void(const char* parameter, const io::Layer& layer, const std::string& style)> write_layer;
+  // The same with the rows of an input.
+  std::function<void(const char* parameter, const KeptRows& rows, const std::string& style)> write_rows;
   Log& log;
 
   // The file of a result; empty = not wanted.
@@ -56,6 +59,6 @@ struct Tool {
 
 // Each beside its parameters, in the file of its name.
 extern const Tool burn_streams_tool, merge_terrain_tool, fix_terrain_tool, design_storm_tool,
-    flood_hazard_tool;
+    flood_hazard_tool, building_damage_tool, sample_points_tool, annual_damage_tool;
 
 }  // namespace spate

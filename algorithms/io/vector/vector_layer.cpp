@@ -155,6 +155,7 @@ VectorLayer::VectorLayer(const std::string& text, const std::string& label, cons
   // A GeoPackage says so of a layer whose CRS is not known.
   if (crs == nullptr || std::string(spate::io::crs_name(*crs)).rfind("Undefined ", 0) == 0) return;
   crs_name_ = spate::io::crs_name(*crs);
+  crs_wkt_ = wkt_of(*crs);
   if (target_wkt.empty()) return;
   OGRSpatialReference from(*crs);
   from.SetAxisMappingStrategy(OAMS_TRADITIONAL_GIS_ORDER);

@@ -50,6 +50,7 @@ class VectorLayer {
   const std::vector<Column>& columns() const { return columns_; }
   Shape shape() const { return shape_; }
   const std::string& crs_name() const { return crs_name_; }  // empty = not known
+  const std::string& crs_wkt() const { return crs_wkt_; }    // of the layer's own; empty = not known
   std::int64_t count() const;                                // of its rows
 
   // False behind the last row. why: set when the geometry cannot be brought into the target CRS.
@@ -58,7 +59,7 @@ class VectorLayer {
  private:
   struct Opened;
   std::unique_ptr<Opened> opened_;
-  std::string label_, name_, crs_name_;
+  std::string label_, name_, crs_name_, crs_wkt_;
   std::vector<Column> columns_;
   Shape shape_ = Shape::none;
 };

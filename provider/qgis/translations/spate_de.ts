@@ -4749,6 +4749,21 @@
         <translation>Zeichnen Sie sie, oder löschen Sie ihre Zeilen.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
+        <source>%1 has changed during the run</source>
+        <translation>%1 hat sich während des Laufs geändert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
+        <source>feature %1 was not there before</source>
+        <translation>Objekt %1 war vorher nicht da</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
+        <source>Run again when nobody edits the layer.</source>
+        <translation>Starten Sie noch einmal, wenn niemand den Layer bearbeitet.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
         <source>%1 holds no depths</source>
         <translation>%1 enthält keine Tiefen</translation>
@@ -9619,6 +9634,351 @@
         <translation>Bauwerke, die nicht zum Gelände passen oder die Zuflüsse nicht abführen, wie spate:checkstructures</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Expected annual damage</source>
+        <translation>Erwarteter jährlicher Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>The buildings of the first layer, without the fields of its flood, with &apos;damage_t...&apos; of each flood, &apos;ead_trapezoid&apos;, &apos;ead_loglinear&apos; and &apos;ead_flag&apos; (unknown; falls, when a rarer flood does less damage).</source>
+        <translation>Die Gebäude des ersten Layers, ohne die Felder seiner Überflutung, mit &apos;damage_t...&apos; jeder Überflutung, &apos;ead_trapezoid&apos;, &apos;ead_loglinear&apos; und &apos;ead_flag&apos; (unknown: unbekannt; falls: eine seltenere Überflutung richtet weniger Schaden an).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Damage and probability</source>
+        <translation>Schaden und Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>A table with a row for each flood: its probability, the total damage, and what it adds to the damage per year.</source>
+        <translation>Eine Tabelle mit einer Zeile für jede Überflutung: ihre Wahrscheinlichkeit, der Gesamtschaden, und was sie zum Schaden pro Jahr beiträgt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Plot</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>A page with the damage against its probability and the table.</source>
+        <translation>Eine Seite mit dem Schaden über seiner Wahrscheinlichkeit und der Tabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Damage of each flood</source>
+        <translation>Schaden jeder Überflutung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Layers of damage, one for each return period, with the same buildings.</source>
+        <translation>Layer des Schadens, einer für jede Jährlichkeit, mit denselben Gebäuden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Return periods (years)</source>
+        <translation>Jährlichkeiten (Jahre)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>One for each layer, in their order. For example 10, 30, 100. Not set: from the field.</source>
+        <translation>Eine für jeden Layer, in ihrer Reihenfolge. Zum Beispiel 10, 30, 100. Nicht gesetzt: aus dem Feld.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Field with the return period (years)</source>
+        <translation>Feld mit der Jährlichkeit (Jahre)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>The return period of each layer&apos;s flood, the same for all of its buildings. Not set: return_period.</source>
+        <translation>Die Jährlichkeit der Überflutung jedes Layers, dieselbe für alle seine Gebäude. Nicht gesetzt: return_period.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Field with the damage</source>
+        <translation>Feld mit dem Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>The damage in that flood, in every layer. Not set: damage_total.</source>
+        <translation>Der Schaden bei dieser Überflutung, in jedem Layer. Nicht gesetzt: damage_total.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Field with the building&apos;s id</source>
+        <translation>Feld mit der Kennung des Gebäudes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>The field that identifies a building in every layer. Not set: the layers have the same buildings in the same order, as Building damage writes them.</source>
+        <translation>Das Feld, das ein Gebäude in jedem Layer kennzeichnet. Nicht gesetzt: Die Layer haben dieselben Gebäude in derselben Reihenfolge, wie Gebäudeschäden sie schreibt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Beyond the rarest flood</source>
+        <translation>Jenseits der seltensten Überflutung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>constant: rarer floods do the same damage as the rarest one. none: they are not counted.</source>
+        <translation>constant: Seltenere Überflutungen richten denselben Schaden an wie die seltenste. none: Sie zählen nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Return period without damage (years)</source>
+        <translation>Jährlichkeit ohne Schaden (Jahre)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>The damage grows from 0 at this return period (for example that of bankfull flow) to that of the most frequent flood. Not set: floods more frequent than that do no damage.</source>
+        <translation>Der Schaden wächst von 0 bei dieser Jährlichkeit (zum Beispiel der des bordvollen Abflusses) bis zu dem der häufigsten Überflutung. Nicht gesetzt: Häufigere Überflutungen als diese richten keinen Schaden an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Currency of the damage</source>
+        <translation>Währung des Schadens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>For example EUR of 2024. It is only repeated in the results.</source>
+        <translation>Zum Beispiel EUR von 2024. Sie wird in den Ergebnissen nur wiederholt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Expected annual damage, trapezoid</source>
+        <translation>Erwarteter jährlicher Schaden, Trapezregel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Expected annual damage, log-linear</source>
+        <translation>Erwarteter jährlicher Schaden, log-linear</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Buildings with unknown damage</source>
+        <translation>Gebäude mit unbekanntem Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>LAYERS holds no flood</source>
+        <translation>LAYERS enthält keine Überflutung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>There is one return period only: %1 years</source>
+        <translation>Es gibt nur eine Jährlichkeit: %1 Jahre</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>the damage per year is computed between floods</source>
+        <translation>der Schaden pro Jahr wird zwischen Überflutungen berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Give at least two floods, as in 10, 100</source>
+        <translation>Geben Sie mindestens zwei Überflutungen an, wie in 10, 100</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>NO_DAMAGE_RETURN_PERIOD is %1</source>
+        <translation>NO_DAMAGE_RETURN_PERIOD ist %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>it must be above 0 and below the most frequent flood&apos;s %1 years</source>
+        <translation>sie muss über 0 und unter der der häufigsten Überflutung von %1 Jahren liegen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Give the return period up to which there is no damage, or none.</source>
+        <translation>Geben Sie die Jährlichkeit an, bis zu der es keinen Schaden gibt, oder keine.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Once in %1 years: &apos;%2&apos;, damage %3</source>
+        <translation>Einmal in %1 Jahren: &apos;%2&apos;, Schaden %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Once in %1 years: &apos;%2&apos; in %3, damage %4</source>
+        <translation>Einmal in %1 Jahren: &apos;%2&apos; in %3, Schaden %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>The layers hold no building.</source>
+        <translation>Die Layer enthalten kein Gebäude.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>No layer has a CRS, so the result has none either. Assign one to see it on the map.</source>
+        <translation>Kein Layer hat ein KBS, also hat auch das Ergebnis keines. Weisen Sie eines zu, um es auf der Karte zu sehen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>%1 buildings have less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
+        <translation>%1 Gebäude haben bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
+        <source>Compute the expected damage per year from the damage of several floods, as spate:expectedannualdamage</source>
+        <translation>Den erwarteten Schaden pro Jahr aus dem Schaden mehrerer Überflutungen berechnen, wie spate:expectedannualdamage</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Polygons in any CRS.</source>
+        <translation>Polygone in beliebigem KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Maximum depth (m)</source>
+        <translation>Maximale Wassertiefe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0.</source>
+        <translation>Die größte Wassertiefe an jedem Ort in m, z. B. aus Überflutung simulieren; trocken ist NoData oder 0.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Maximum speed (m/s)</source>
+        <translation>Maximale Geschwindigkeit (m/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Its largest value at a building becomes &apos;vel_max&apos;.</source>
+        <translation>Ihr größter Wert an einem Gebäude wird zu &apos;vel_max&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Maximum depth times speed (m²/s)</source>
+        <translation>Maximum von Tiefe mal Geschwindigkeit (m²/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Its largest value becomes &apos;dv_max&apos;.</source>
+        <translation>Sein größter Wert wird zu &apos;dv_max&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Arrival time (s)</source>
+        <translation>Ankunftszeit (s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Its smallest value, in the first band, becomes &apos;arrival_s&apos;.</source>
+        <translation>Ihr kleinster Wert, im ersten Kanal, wird zu &apos;arrival_s&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Duration of flooding (s)</source>
+        <translation>Dauer der Überflutung (s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Its largest value becomes &apos;duration_s&apos;.</source>
+        <translation>Ihr größter Wert wird zu &apos;duration_s&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Stands in the field &apos;return_period&apos; of the result, from which Expected annual damage takes it. Not set: that of the map of depths, if its run had one.</source>
+        <translation>Steht im Feld &apos;return_period&apos; des Ergebnisses, aus dem Erwarteter jährlicher Schaden sie nimmt. Nicht gesetzt: die der Karte der Wassertiefen, wenn ihr Lauf eine hatte.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Currency of the values</source>
+        <translation>Währung der Werte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>For example EUR of 2024. It is only repeated in the results: nothing is converted.</source>
+        <translation>Zum Beispiel EUR von 2024. Sie wird in den Ergebnissen nur wiederholt: Nichts wird umgerechnet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Damage to buildings</source>
+        <translation>Schaden an Gebäuden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>The buildings with all their fields and those of the damage.</source>
+        <translation>Die Gebäude mit allen ihren Feldern und denen des Schadens.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Damage by class</source>
+        <translation>Schaden nach Klassen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>A table with a row for each class.</source>
+        <translation>Eine Tabelle mit einer Zeile für jede Klasse.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Flooded buildings</source>
+        <translation>Überflutete Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Damaged buildings</source>
+        <translation>Beschädigte Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Damage to structures</source>
+        <translation>Schaden an der Gebäudesubstanz</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Damage to contents</source>
+        <translation>Schaden am Inventar</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Total damage</source>
+        <translation>Gesamtschaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). Use the mode of the run.</source>
+        <translation>BUILDING_MODE ist %1, aber der Lauf von MAX_DEPTH hatte %2 (Tiefen und nasse Anteile wären falsch). Nehmen Sie die Behandlung des Laufs.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>These fields of BUILDINGS are replaced: %1.</source>
+        <translation>Diese Felder von BUILDINGS werden ersetzt: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>%1 buildings: %2 flooded, %3 damaged, %4 with unknown damage.</source>
+        <translation>%1 Gebäude: %2 überflutet, %3 beschädigt, %4 mit unbekanntem Schaden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Damage: %1 (structures %2, contents %3).</source>
+        <translation>Schaden: %1 (Gebäudesubstanz %2, Inventar %3).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>%1 buildings are left out of the total damage, because theirs is unknown: see &apos;flag&apos;.</source>
+        <translation>%1 Gebäude sind beim Gesamtschaden ausgelassen, weil ihrer unbekannt ist: siehe &apos;flag&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>BUILDINGS holds no feature.</source>
+        <translation>BUILDINGS enthält kein Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>No building is flooded: check that MAX_DEPTH is the map of this place.</source>
+        <translation>Kein Gebäude ist überflutet: Prüfen Sie, ob MAX_DEPTH die Karte dieses Ortes ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>Compute the damage of a flood to each building, as spate:buildingdamage</source>
+        <translation>Den Schaden einer Überflutung an jedem Gebäude berechnen, wie spate:buildingdamage</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
         <source>Streams</source>
         <translation>Gewässer</translation>
@@ -9897,11 +10257,6 @@
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
         <source>The columns &apos;time_s&apos; and &apos;rain_mmh&apos;, as Simulate flood reads them.</source>
         <translation>Die Spalten &apos;time_s&apos; und &apos;rain_mmh&apos;, wie Überflutung simulieren sie liest.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
-        <source>Plot</source>
-        <translation>Diagramm</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
@@ -10194,6 +10549,191 @@
         <translation>Spitzen, Löcher und Brücken in einem Geländemodell finden, wie spate:fixterrain</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has a negative damage</source>
+        <translation>Der Layer &apos;%1&apos; hat einen negativen Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>feature %1, its &apos;%2&apos; is %3</source>
+        <translation>Objekt %1, sein &apos;%2&apos; ist %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Correct it, or choose another DAMAGE_FIELD.</source>
+        <translation>Berichtigen Sie ihn, oder wählen Sie ein anderes DAMAGE_FIELD.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>&apos;%1&apos; of feature %2: %3</source>
+        <translation>&apos;%1&apos; von Objekt %2: %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has %2 damages that are no numbers, the first is %3.</source>
+        <translation>Der Layer &apos;%1&apos; hat %2 Schäden, die keine Zahlen sind, der erste ist %3.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The return period of the layer &apos;%1&apos; is not clear</source>
+        <translation>Die Jährlichkeit des Layers &apos;%1&apos; ist nicht eindeutig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Correct its field &apos;%1&apos;, or choose another RETURN_PERIOD_FIELD.</source>
+        <translation>Berichtigen Sie sein Feld &apos;%1&apos;, oder wählen Sie ein anderes RETURN_PERIOD_FIELD.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>feature %1: %2</source>
+        <translation>Objekt %1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>feature %1 has %2 years</source>
+        <translation>Objekt %1 hat %2 Jahre</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>its buildings have %1 and %2 years</source>
+        <translation>seine Gebäude haben %1 und %2 Jahre</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>LAYERS and RETURN_PERIODS differ in number</source>
+        <translation>LAYERS und RETURN_PERIODS sind verschieden viele</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>there are %1 layers that can be opened, and %2 return periods</source>
+        <translation>es gibt %1 Layer, die geöffnet werden können, und %2 Jährlichkeiten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Give one return period for each layer, in their order.</source>
+        <translation>Geben Sie eine Jährlichkeit für jeden Layer an, in ihrer Reihenfolge.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>RETURN_PERIODS contradicts the layer &apos;%1&apos;</source>
+        <translation>RETURN_PERIODS widerspricht dem Layer &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>in its place stand %1 years, and its own field says %2</source>
+        <translation>an seiner Stelle stehen %1 Jahre, und sein eigenes Feld sagt %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Give the return periods in the order of the layers, or none.</source>
+        <translation>Geben Sie die Jährlichkeiten in der Reihenfolge der Layer an, oder keine.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The return period of the layer &apos;%1&apos; is not known</source>
+        <translation>Die Jährlichkeit des Layers &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>it has no field of return periods, and RETURN_PERIODS is not given</source>
+        <translation>er hat kein Feld der Jährlichkeiten, und RETURN_PERIODS ist nicht angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Give RETURN_PERIOD to Building damage, or RETURN_PERIODS here.</source>
+        <translation>Geben Sie RETURN_PERIOD bei Gebäudeschäden an, oder RETURN_PERIODS hier.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Two layers have the return period %1</source>
+        <translation>Zwei Layer haben die Jährlichkeit %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>&apos;%1&apos; and &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; und &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Take one flood for each return period.</source>
+        <translation>Nehmen Sie eine Überflutung für jede Jährlichkeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has no field &apos;%2&apos;</source>
+        <translation>Der Layer &apos;%1&apos; hat kein Feld &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>its fields are: %1</source>
+        <translation>die Felder sind: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Choose a field that all layers have.</source>
+        <translation>Wählen Sie ein Feld, das alle Layer haben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has a building without an id</source>
+        <translation>Der Layer &apos;%1&apos; hat ein Gebäude ohne Kennung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>feature %1, its &apos;%2&apos; is empty</source>
+        <translation>Objekt %1, sein &apos;%2&apos; ist leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Give each building its own id, or choose another ID_FIELD.</source>
+        <translation>Geben Sie jedem Gebäude eine eigene Kennung, oder wählen Sie ein anderes ID_FIELD.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has a building that the first layer lacks</source>
+        <translation>Der Layer &apos;%1&apos; hat ein Gebäude, das dem ersten Layer fehlt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>feature %1, &apos;%2&apos;</source>
+        <translation>Objekt %1, &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Use the same buildings for all floods, or choose ID_FIELD.</source>
+        <translation>Nehmen Sie für alle Überflutungen dieselben Gebäude, oder wählen Sie ein ID_FIELD.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The id &apos;%1&apos; occurs twice in &apos;%2&apos;</source>
+        <translation>Die Kennung &apos;%1&apos; kommt in &apos;%2&apos; zweimal vor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>feature %1 has it too</source>
+        <translation>Objekt %1 hat sie auch</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Choose an ID_FIELD that differs for each building.</source>
+        <translation>Wählen Sie ein ID_FIELD, das für jedes Gebäude verschieden ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>The layer &apos;%1&apos; has fewer buildings than the first layer</source>
+        <translation>Der Layer &apos;%1&apos; hat weniger Gebäude als der erste Layer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>Use the same buildings for all floods.</source>
+        <translation>Nehmen Sie für alle Überflutungen dieselben Gebäude.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>low</source>
         <translation>gering</translation>
@@ -10245,28 +10785,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>Maximum depth (m)</source>
-        <translation>Maximale Wassertiefe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>The largest depth at each place, m; dry is nodata or 0.</source>
         <translation>Die größte Wassertiefe an jedem Ort in m; trocken ist NoData oder 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>Maximum speed (m/s)</source>
-        <translation>Maximale Geschwindigkeit (m/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>The largest speed at each place, m/s, on the same cells.</source>
         <translation>Die größte Geschwindigkeit an jedem Ort in m/s, auf denselben Zellen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>Maximum depth times speed (m²/s)</source>
-        <translation>Maximum von Tiefe mal Geschwindigkeit (m²/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
@@ -10524,6 +11049,436 @@
         <translation>Aus mehreren Geländemodellen eines machen, wie spate:mergeterrain</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>no error</source>
+        <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Observed</source>
+        <translation>Beobachtet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Observed (%1)</source>
+        <translation>Beobachtet (%1)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Modelled</source>
+        <translation>Berechnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Modelled (%1)</source>
+        <translation>Berechnet (%1)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Results at points</source>
+        <translation>Ergebnisse an Punkten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Errors: modelled minus observed</source>
+        <translation>Fehler: berechnet minus beobachtet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Points used</source>
+        <translation>Benutzte Punkte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Bias</source>
+        <translation>Mittlere Abweichung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Mean absolute</source>
+        <translation>Mittlerer Betrag</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Largest</source>
+        <translation>Größter</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Dry</source>
+        <translation>Trocken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Outside</source>
+        <translation>Außerhalb</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Not observed</source>
+        <translation>Nicht beobachtet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>Distance to the cell</source>
+        <translation>Abstand zur Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/point_comparison.cpp"/>
+        <source>The first %1 of %2; all are in the table SAMPLES.</source>
+        <translation>Die ersten %1 von %2; alle stehen in der Tabelle SAMPLES.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Floods rarer than once in %1 years do the same damage as that one.</source>
+        <translation>Seltenere Überflutungen als einmal in %1 Jahren richten denselben Schaden an wie diese.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Floods rarer than once in %1 years are not counted.</source>
+        <translation>Seltenere Überflutungen als einmal in %1 Jahren zählen nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>The damage grows from 0 at %1 years to that of %2 years.</source>
+        <translation>Der Schaden wächst von 0 bei %1 Jahren bis zu dem von %2 Jahren.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Floods more frequent than once in %1 years do no damage.</source>
+        <translation>Häufigere Überflutungen als einmal in %1 Jahren richten keinen Schaden an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>%1 per year</source>
+        <translation>%1 pro Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.</source>
+        <translation>Erwarteter jährlicher Schaden von %1 Gebäuden: Trapezregel %2, log-linear %3.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>%1 buildings are not counted: their damage is unknown in some flood.</source>
+        <translation>%1 Gebäude zählen nicht: Ihr Schaden ist bei einer Überflutung unbekannt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>%1 % of the expected damage comes from floods rarer than the rarest layer: add a rarer one.</source>
+        <translation>%1 % des erwarteten Schadens kommen von Überflutungen, die seltener sind als der seltenste Layer: Fügen Sie eine seltenere hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Interpolation</source>
+        <translation>Interpolation</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Damage per year</source>
+        <translation>Schaden pro Jahr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>trapezoid</source>
+        <translation>Trapezregel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>log-linear</source>
+        <translation>log-linear</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>%1 buildings.</source>
+        <translation>%1 Gebäude.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Annual exceedance probability</source>
+        <translation>Jährliche Überschreitungswahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>floods</source>
+        <translation>Überflutungen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>%1 years: %2</source>
+        <translation>%1 Jahre: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Damage of the floods against their probability.</source>
+        <translation>Schaden der Überflutungen über ihrer Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Per year, to the next rarer flood: trapezoid</source>
+        <translation>Pro Jahr, bis zur nächstselteneren: Trapezregel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Where to read the results.</source>
+        <translation>Wo die Ergebnisse abgelesen werden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>One or more rasters, each of which is compared with the same observations.</source>
+        <translation>Ein oder mehrere Rasterlayer, von denen jeder mit denselben Beobachtungen verglichen wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Band</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>The band of each raster that is read.</source>
+        <translation>Der Kanal jedes Rasterlayers, der gelesen wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Field with the observed value</source>
+        <translation>Feld mit dem beobachteten Wert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>In the units of the results. Not set: the results are only read.</source>
+        <translation>In den Einheiten der Ergebnisse. Nicht gesetzt: Die Ergebnisse werden nur abgelesen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Elevation model, to compare levels with depths</source>
+        <translation>Geländemodell, um Wasserstände mit Tiefen zu vergleichen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Ground elevation (m), for Spate&apos;s own depths the map BED of their run. It is added to the results, which must be depths.</source>
+        <translation>Geländehöhe (m), für eigene Tiefen von Spate die Karte BED ihres Laufs. Sie wird zu den Ergebnissen gezählt, die Tiefen sein müssen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>nearest: the value of the cell that holds the point. bilinear: between the four cells around, where all are wet.</source>
+        <translation>nearest: der Wert der Zelle, in der der Punkt liegt. bilinear: zwischen den vier Zellen ringsum, wo alle nass sind.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Search radius for dry points (units of the result&apos;s CRS)</source>
+        <translation>Suchradius für trockene Punkte (Einheiten des KBS des Ergebnisses)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>A point on a dry cell takes the nearest wet cell whose centre is within this distance. 0: it counts as dry.</source>
+        <translation>Ein Punkt auf einer trockenen Zelle nimmt die nächste nasse Zelle, deren Mittelpunkt in diesem Abstand liegt. 0: Er gilt als trocken.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Field with the point&apos;s name</source>
+        <translation>Feld mit dem Namen des Punktes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>The name that the page shows. Not set: the feature&apos;s number.</source>
+        <translation>Der Name, den die Seite zeigt. Nicht gesetzt: die Nummer des Objekts.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Samples</source>
+        <translation>Abgelesene Werte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Each point with its fields, once for each result: result, status, modelled, observed, error, distance.</source>
+        <translation>Jeder Punkt mit seinen Feldern, einmal für jedes Ergebnis: result, status, modelled, observed, error, distance.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>A page with observed against modelled values, the errors and a table.</source>
+        <translation>Eine Seite mit beobachteten gegen berechnete Werte, den Fehlern und einer Tabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Points used: compared or, without observations, read</source>
+        <translation>Benutzte Punkte: verglichen oder, ohne Beobachtungen, abgelesen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Mean error of the first result; absent if no point was compared, as are those that follow</source>
+        <translation>Mittlerer Fehler des ersten Ergebnisses; fehlt, wenn kein Punkt verglichen wurde, wie die folgenden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Mean absolute error of the first result</source>
+        <translation>Mittlerer Betrag des Fehlers des ersten Ergebnisses</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Root mean square error of the first result</source>
+        <translation>Wurzel des mittleren quadratischen Fehlers des ersten Ergebnisses</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Largest absolute error of the first result</source>
+        <translation>Größter Betrag des Fehlers des ersten Ergebnisses</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Points that are dry in the first result</source>
+        <translation>Punkte, die im ersten Ergebnis trocken sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Points outside the first result, or without a location</source>
+        <translation>Punkte außerhalb des ersten Ergebnisses, oder ohne Ort</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>POINTS has no field &apos;%1&apos;</source>
+        <translation>POINTS hat kein Feld &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>%1 names it</source>
+        <translation>%1 nennt es</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Choose one of its fields.</source>
+        <translation>Wählen Sie eines seiner Felder.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>point %1</source>
+        <translation>Punkt %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>observed value</source>
+        <translation>den beobachteten Wert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Write a number with a decimal point, or leave it empty.</source>
+        <translation>Schreiben Sie eine Zahl mit Dezimalpunkt, oder lassen Sie es leer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Point %1 has several parts</source>
+        <translation>Der Punkt %1 hat mehrere Teile</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>a value belongs to one place</source>
+        <translation>ein Wert gehört zu einem Ort</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Split it with native:multiparttosingleparts.</source>
+        <translation>Teilen Sie ihn mit native:multiparttosingleparts.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>RESULTS holds no raster</source>
+        <translation>RESULTS enthält keinen Rasterlayer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>&apos;%1&apos; cannot be opened</source>
+        <translation>&apos;%1&apos; kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Choose one or more raster files or layers.</source>
+        <translation>Wählen Sie eine oder mehrere Rasterdateien oder Rasterlayer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>compared</source>
+        <translation>verglichen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>sampled</source>
+        <translation>abgelesen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>outside</source>
+        <translation>außerhalb</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>no place</source>
+        <translation>ohne Ort</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>no ground</source>
+        <translation>ohne Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>%1: points: %2</source>
+        <translation>%1: Punkte: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>%1: modelled minus observed: bias %2, mean absolute %3, RMSE %4, largest %5 %6</source>
+        <translation>%1: berechnet minus beobachtet: mittlere Abweichung %2, mittlerer Betrag %3, RMSE %4, größter %5 %6</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>No point could be compared: see the status of each in SAMPLES.</source>
+        <translation>Kein Punkt konnte verglichen werden: Sehen Sie den Status von jedem in SAMPLES nach.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
+        <source>Read results at points and compare them with observations, as spate:samplepoints</source>
+        <translation>Ergebnisse an Punkten lesen und mit Beobachtungen vergleichen, wie spate:samplepoints</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
         <source>The depths of rain are too few</source>
         <translation>Es sind zu wenige Niederschlagshöhen</translation>
@@ -10630,11 +11585,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>its fields are: %1</source>
-        <translation>die Felder sind: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>Choose an ID_FIELD that both layers have.</source>
         <translation>Wählen Sie ein ID_FIELD, das beide Layer haben.</translation>
     </message>
@@ -10682,11 +11632,6 @@
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
         <source>building &apos;%1&apos; of %2</source>
         <translation>Gebäude &apos;%1&apos; von %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>Write a number with a decimal point, or leave it empty.</source>
-        <translation>Schreiben Sie eine Zahl mit Dezimalpunkt, oder lassen Sie es leer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_comparison.cpp"/>
@@ -10747,11 +11692,6 @@
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
         <source>The damage avoided is unknown, and buildings are compared by their depth.</source>
         <translation>Der vermiedene Schaden ist unbekannt, und Gebäude werden nach ihrer Wassertiefe verglichen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>The layers hold no building.</source>
-        <translation>Die Layer enthalten kein Gebäude.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/building_figures.cpp"/>
@@ -10990,11 +11930,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Field with the building&apos;s id</source>
-        <translation>Feld mit der Kennung des Gebäudes</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>In both layers, different for each building. Not set: the features&apos; own ids, which are the same when both layers were computed from the same buildings.</source>
         <translation>In beiden Layern, verschieden für jedes Gebäude. Nicht gesetzt: die eigenen Kennungen der Objekte, die dieselben sind, wenn beide Layer aus denselben Gebäuden berechnet wurden.</translation>
     </message>
@@ -11052,11 +11987,6 @@
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>Depths at a building that differ by no more than this count as the same.</source>
         <translation>Wassertiefen an einem Gebäude, die sich um nicht mehr als dies unterscheiden, gelten als gleich.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Currency of the damage</source>
-        <translation>Währung des Schadens</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
@@ -11254,176 +12184,6 @@
         <translation>2. Simulation</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>no error</source>
-        <translation>kein Fehler</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Observed</source>
-        <translation>Beobachtet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Observed (%1)</source>
-        <translation>Beobachtet (%1)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Modelled</source>
-        <translation>Berechnet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Modelled (%1)</source>
-        <translation>Berechnet (%1)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Results at points</source>
-        <translation>Ergebnisse an Punkten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Errors: modelled minus observed</source>
-        <translation>Fehler: berechnet minus beobachtet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Points used</source>
-        <translation>Benutzte Punkte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Bias</source>
-        <translation>Mittlere Abweichung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Mean absolute</source>
-        <translation>Mittlerer Betrag</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>RMSE</source>
-        <translation>RMSE</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Largest</source>
-        <translation>Größter</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Dry</source>
-        <translation>Trocken</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Outside</source>
-        <translation>Außerhalb</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Not observed</source>
-        <translation>Nicht beobachtet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Point</source>
-        <translation>Punkt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>Distance to the cell</source>
-        <translation>Abstand zur Zelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/point_comparison.cpp"/>
-        <source>The first %1 of %2; all are in the table SAMPLES.</source>
-        <translation>Die ersten %1 von %2; alle stehen in der Tabelle SAMPLES.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>POINTS has no field &apos;%1&apos;</source>
-        <translation>POINTS hat kein Feld &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>%1 names it</source>
-        <translation>%1 nennt es</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Choose one of its fields.</source>
-        <translation>Wählen Sie eines seiner Felder.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>point %1</source>
-        <translation>Punkt %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>observed value</source>
-        <translation>den beobachteten Wert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>compared</source>
-        <translation>verglichen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>sampled</source>
-        <translation>abgelesen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>outside</source>
-        <translation>außerhalb</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>no place</source>
-        <translation>ohne Ort</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>no ground</source>
-        <translation>ohne Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>%1: points: %2</source>
-        <translation>%1: Punkte: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>%1: modelled minus observed: bias %2, mean absolute %3, RMSE %4, largest %5 %6</source>
-        <translation>%1: berechnet minus beobachtet: mittlere Abweichung %2, mittlerer Betrag %3, RMSE %4, größter %5 %6</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>observed,validation,calibration,gauge,flood marks,compare,sample,points,error,bias,rmse,mae,flood,level,depth</source>
         <translation>beobachtet,Beobachtung,Validierung,Kalibrierung,Pegel,Hochwassermarken,vergleichen,abfragen,Punkte,Fehler,bias,rmse,mae,Überflutung,Hochwasser,Wasserstand,Tiefe</translation>
@@ -11437,166 +12197,6 @@
         <location filename="../../../algorithms/compare/sample_points.cpp"/>
         <source>&lt;p&gt;Reads result rasters (levels, depths, arrival times, of any model) at points, for example flood marks or gauges, and compares them with the values observed there.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Errors&lt;/strong&gt; are modelled minus observed: bias (their mean), mean absolute error, RMSE and largest absolute error. Points that are dry (nodata), outside the raster, or without an observation are counted, but have no error.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Where&lt;/strong&gt;: the value of the point&apos;s own cell, or bilinear between the four cells around where all are wet. A point whose cell is dry may take the nearest wet cell within a search radius, since marks often lie on a wall or a bank. The table has the distance.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Levels from depths&lt;/strong&gt;: with an elevation model, the results are taken as depths and the ground is added; depths of 0 then count as dry. For depths of Spate give the map BED of the same run, on which they stand: then the levels are those of MAX_LEVEL. Depths of hr stand on the elevation model itself.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;CRS&lt;/strong&gt;: points and rasters may have any; the samples have that of the points.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Liest Ergebnislayer (Wasserstände, Tiefen, Ankunftszeiten, aus beliebigen Modellen) an Punkten ab, zum Beispiel an Hochwassermarken oder Pegeln, und vergleicht sie mit den Werten, die dort beobachtet wurden.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Fehler&lt;/strong&gt; sind berechnet minus beobachtet: mittlere Abweichung, mittlerer Betrag des Fehlers, RMSE und größter Betrag des Fehlers. Punkte, die trocken (NoData) sind, außerhalb des Rasterlayers liegen oder keine Beobachtung haben, werden gezählt, haben aber keinen Fehler.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Wo&lt;/strong&gt;: der Wert der Zelle des Punktes, oder bilinear zwischen den vier Zellen ringsum, wo alle nass sind. Ein Punkt, dessen Zelle trocken ist, kann die nächste nasse Zelle innerhalb eines Suchradius nehmen, denn Marken liegen oft an einer Wand oder einer Böschung. Die Tabelle enthält den Abstand.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Wasserstände aus Tiefen&lt;/strong&gt;: Mit einem Geländemodell gelten die Ergebnisse als Tiefen, und das Gelände wird dazugezählt; Tiefen von 0 gelten dann als trocken. Für Tiefen von Spate geben Sie die Karte BED desselben Laufs an, auf der sie stehen: Dann sind die Wasserstände die von MAX_LEVEL. Tiefen von hr stehen auf dem Geländemodell selbst.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;KBS&lt;/strong&gt;: Punkte und Rasterlayer können ein beliebiges haben; die abgelesenen Werte haben das der Punkte.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Where to read the results.</source>
-        <translation>Wo die Ergebnisse abgelesen werden.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>One or more rasters, each of which is compared with the same observations.</source>
-        <translation>Ein oder mehrere Rasterlayer, von denen jeder mit denselben Beobachtungen verglichen wird.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Band</source>
-        <translation>Kanal</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>The band of each raster that is read.</source>
-        <translation>Der Kanal jedes Rasterlayers, der gelesen wird.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Field with the observed value</source>
-        <translation>Feld mit dem beobachteten Wert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>In the units of the results. Not set: the results are only read.</source>
-        <translation>In den Einheiten der Ergebnisse. Nicht gesetzt: Die Ergebnisse werden nur abgelesen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Elevation model, to compare levels with depths</source>
-        <translation>Geländemodell, um Wasserstände mit Tiefen zu vergleichen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Ground elevation (m), for Spate&apos;s own depths the map BED of their run. It is added to the results, which must be depths.</source>
-        <translation>Geländehöhe (m), für eigene Tiefen von Spate die Karte BED ihres Laufs. Sie wird zu den Ergebnissen gezählt, die Tiefen sein müssen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>nearest: the value of the cell that holds the point. bilinear: between the four cells around, where all are wet.</source>
-        <translation>nearest: der Wert der Zelle, in der der Punkt liegt. bilinear: zwischen den vier Zellen ringsum, wo alle nass sind.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Search radius for dry points (units of the result&apos;s CRS)</source>
-        <translation>Suchradius für trockene Punkte (Einheiten des KBS des Ergebnisses)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>A point on a dry cell takes the nearest wet cell whose centre is within this distance. 0: it counts as dry.</source>
-        <translation>Ein Punkt auf einer trockenen Zelle nimmt die nächste nasse Zelle, deren Mittelpunkt in diesem Abstand liegt. 0: Er gilt als trocken.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Field with the point&apos;s name</source>
-        <translation>Feld mit dem Namen des Punktes</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>The name that the page shows. Not set: the feature&apos;s number.</source>
-        <translation>Der Name, den die Seite zeigt. Nicht gesetzt: die Nummer des Objekts.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Samples</source>
-        <translation>Abgelesene Werte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Each point with its fields, once for each result: result, status, modelled, observed, error, distance.</source>
-        <translation>Jeder Punkt mit seinen Feldern, einmal für jedes Ergebnis: result, status, modelled, observed, error, distance.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>A page with observed against modelled values, the errors and a table.</source>
-        <translation>Eine Seite mit beobachteten gegen berechnete Werte, den Fehlern und einer Tabelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Points used: compared or, without observations, read</source>
-        <translation>Benutzte Punkte: verglichen oder, ohne Beobachtungen, abgelesen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Mean error of the first result; absent if no point was compared, as are those that follow</source>
-        <translation>Mittlerer Fehler des ersten Ergebnisses; fehlt, wenn kein Punkt verglichen wurde, wie die folgenden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Mean absolute error of the first result</source>
-        <translation>Mittlerer Betrag des Fehlers des ersten Ergebnisses</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Root mean square error of the first result</source>
-        <translation>Wurzel des mittleren quadratischen Fehlers des ersten Ergebnisses</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Largest absolute error of the first result</source>
-        <translation>Größter Betrag des Fehlers des ersten Ergebnisses</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Points that are dry in the first result</source>
-        <translation>Punkte, die im ersten Ergebnis trocken sind</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Points outside the first result, or without a location</source>
-        <translation>Punkte außerhalb des ersten Ergebnisses, oder ohne Ort</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>RESULTS holds no raster</source>
-        <translation>RESULTS enthält keinen Rasterlayer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>&apos;%1&apos; cannot be opened</source>
-        <translation>&apos;%1&apos; kann nicht geöffnet werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Choose one or more raster files or layers.</source>
-        <translation>Wählen Sie eine oder mehrere Rasterdateien oder Rasterlayer.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Point %1 has several parts</source>
-        <translation>Der Punkt %1 hat mehrere Teile</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>a value belongs to one place</source>
-        <translation>ein Wert gehört zu einem Ort</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>Split it with native:multiparttosingleparts.</source>
-        <translation>Teilen Sie ihn mit native:multiparttosingleparts.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/sample_points.cpp"/>
-        <source>No point could be compared: see the status of each in SAMPLES.</source>
-        <translation>Kein Punkt konnte verglichen werden: Sehen Sie den Status von jedem in SAMPLES nach.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/sample_points.hpp"/>
@@ -11845,76 +12445,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>The largest depth at each place, m, e.g. from Simulate flood; dry is nodata or 0.</source>
-        <translation>Die größte Wassertiefe an jedem Ort in m, z. B. aus Überflutung simulieren; trocken ist NoData oder 0.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Its largest value at a building becomes &apos;vel_max&apos;.</source>
-        <translation>Ihr größter Wert an einem Gebäude wird zu &apos;vel_max&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Its largest value becomes &apos;dv_max&apos;.</source>
-        <translation>Sein größter Wert wird zu &apos;dv_max&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Arrival time (s)</source>
-        <translation>Ankunftszeit (s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Its smallest value, in the first band, becomes &apos;arrival_s&apos;.</source>
-        <translation>Ihr kleinster Wert, im ersten Kanal, wird zu &apos;arrival_s&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Duration of flooding (s)</source>
-        <translation>Dauer der Überflutung (s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Its largest value becomes &apos;duration_s&apos;.</source>
-        <translation>Ihr größter Wert wird zu &apos;duration_s&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Flooded buildings</source>
-        <translation>Überflutete Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Damaged buildings</source>
-        <translation>Beschädigte Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Buildings with unknown damage</source>
-        <translation>Gebäude mit unbekanntem Schaden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Damage to structures</source>
-        <translation>Schaden an der Gebäudesubstanz</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Damage to contents</source>
-        <translation>Schaden am Inventar</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Total damage</source>
-        <translation>Gesamtschaden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). Use the mode of the run.</source>
-        <translation>BUILDING_MODE ist %1, aber der Lauf von MAX_DEPTH hatte %2 (Tiefen und nasse Anteile wären falsch). Nehmen Sie die Behandlung des Laufs.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>flood,damage,loss,buildings,exposure,vulnerability,depth-damage,curve,jrc,hazus,fiat,risk,impact</source>
         <translation>Überflutung,Hochwasser,Schaden,Verlust,Gebäude,Exposition,Verletzlichkeit,Vulnerabilität,Schadensfunktion,Schadenskurve,jrc,hazus,fiat,Risiko,Auswirkung</translation>
     </message>
@@ -11927,86 +12457,6 @@
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
         <source>&lt;p&gt;Computes the damage of a flood to each building.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: buildings, the map of maximum depths, a damage curve (through the class of the building, or one for all), and the values of the buildings.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Where depths are taken from&lt;/strong&gt;: on the cells that a building covers and the ring of one cell around them, since a simulation with buildings has no water inside them.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;How&lt;/strong&gt;: the curve gives the share of the value that is lost at the depth above the floor (the depth minus the floor height). Negative depths count where the curve has them (basements).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Result&lt;/strong&gt;: the buildings with all their fields and &lt;i&gt;depth_max, depth_mean&lt;/i&gt; (of the wet cells, m), &lt;i&gt;wet_frac, floor_h, depth_floor&lt;/i&gt; (m above the floor), &lt;i&gt;vel_max, dv_max, arrival_s, duration_s, curve_id, factor&lt;/i&gt; (of the structure), &lt;i&gt;damage_structure, damage_contents, damage_total, damage_class&lt;/i&gt; (none; slight up to 10 % of the structure; moderate up to 50 %; substantial) and &lt;i&gt;flag&lt;/i&gt;: dry, outside, partly_outside, no_geometry, no_curve, default_curve, no_value, default_value, default_floor; and &lt;i&gt;return_period&lt;/i&gt;, years. And the sums for each class. &lt;i&gt;damage_total&lt;/i&gt; is null where the value of the structure or of the contents is missing, or where the building has no curve or location: such buildings are counted, and left out of the total damage.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Curves&lt;/strong&gt;: JRC 2017 (Huizinga et al., doi 10.2760/16510) and HAZUS 6.1 (FEMA, through the NHERI SimCenter) come with Spate; you can add your own. HAZUS measures the depth from the first floor, JRC from the ground.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Berechnet den Schaden einer Überflutung an jedem Gebäude.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nötig&lt;/strong&gt;: Gebäude, die Karte der maximalen Wassertiefen, eine Schadenskurve (durch die Klasse des Gebäudes, oder eine für alle) und die Werte der Gebäude.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Woher die Tiefen genommen werden&lt;/strong&gt;: aus den Zellen, die ein Gebäude bedeckt, und dem Ring von einer Zelle darum, denn eine Simulation mit Gebäuden hat kein Wasser darin.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Wie&lt;/strong&gt;: Die Kurve gibt den Anteil des Wertes, der bei der Tiefe über dem Fußboden (die Wassertiefe minus die Fußbodenhöhe) verloren geht. Negative Tiefen zählen, wo die Kurve sie hat (Keller).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Ergebnis&lt;/strong&gt;: die Gebäude mit allen ihren Feldern und &lt;i&gt;depth_max, depth_mean&lt;/i&gt; (der nassen Zellen, m), &lt;i&gt;wet_frac, floor_h, depth_floor&lt;/i&gt; (m über dem Fußboden), &lt;i&gt;vel_max, dv_max, arrival_s, duration_s, curve_id, factor&lt;/i&gt; (der Gebäudesubstanz), &lt;i&gt;damage_structure, damage_contents, damage_total, damage_class&lt;/i&gt; (none: keiner; slight: bis 10 % der Gebäudesubstanz; moderate: bis 50 %; substantial: mehr) und &lt;i&gt;flag&lt;/i&gt;: dry, outside, partly_outside, no_geometry, no_curve, default_curve, no_value, default_value, default_floor; und &lt;i&gt;return_period&lt;/i&gt;, Jahre. Dazu die Summen für jede Klasse. &lt;i&gt;damage_total&lt;/i&gt; ist NULL, wo der Wert der Gebäudesubstanz oder des Inventars fehlt, oder wo das Gebäude keine Kurve oder keinen Ort hat: Solche Gebäude werden gezählt und beim Gesamtschaden ausgelassen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Kurven&lt;/strong&gt;: JRC 2017 (Huizinga u. a., doi 10.2760/16510) und HAZUS 6.1 (FEMA, über das NHERI SimCenter) bringt Spate mit; Sie können eigene hinzufügen. HAZUS misst die Tiefe ab dem ersten Fußboden, JRC ab dem Gelände.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Polygons in any CRS.</source>
-        <translation>Polygone in beliebigem KBS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Stands in the field &apos;return_period&apos; of the result, from which Expected annual damage takes it. Not set: that of the map of depths, if its run had one.</source>
-        <translation>Steht im Feld &apos;return_period&apos; des Ergebnisses, aus dem Erwarteter jährlicher Schaden sie nimmt. Nicht gesetzt: die der Karte der Wassertiefen, wenn ihr Lauf eine hatte.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Currency of the values</source>
-        <translation>Währung der Werte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>For example EUR of 2024. It is only repeated in the results: nothing is converted.</source>
-        <translation>Zum Beispiel EUR von 2024. Sie wird in den Ergebnissen nur wiederholt: Nichts wird umgerechnet.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Damage to buildings</source>
-        <translation>Schaden an Gebäuden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>The buildings with all their fields and those of the damage.</source>
-        <translation>Die Gebäude mit allen ihren Feldern und denen des Schadens.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Damage by class</source>
-        <translation>Schaden nach Klassen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>A table with a row for each class.</source>
-        <translation>Eine Tabelle mit einer Zeile für jede Klasse.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>%1 buildings: %2 flooded, %3 damaged, %4 with unknown damage.</source>
-        <translation>%1 Gebäude: %2 überflutet, %3 beschädigt, %4 mit unbekanntem Schaden.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Damage: %1 (structures %2, contents %3).</source>
-        <translation>Schaden: %1 (Gebäudesubstanz %2, Inventar %3).</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>%1 buildings are left out of the total damage, because theirs is unknown: see &apos;flag&apos;.</source>
-        <translation>%1 Gebäude sind beim Gesamtschaden ausgelassen, weil ihrer unbekannt ist: siehe &apos;flag&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>BUILDINGS holds no feature.</source>
-        <translation>BUILDINGS enthält kein Objekt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>No building is flooded: check that MAX_DEPTH is the map of this place.</source>
-        <translation>Kein Gebäude ist überflutet: Prüfen Sie, ob MAX_DEPTH die Karte dieses Ortes ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>These fields of BUILDINGS are replaced: %1.</source>
-        <translation>Diese Felder von BUILDINGS werden ersetzt: %1.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>feature %1 was not there before</source>
-        <translation>Objekt %1 war vorher nicht da</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/building_damage.cpp"/>
-        <source>Run again when nobody edits the layer.</source>
-        <translation>Starten Sie noch einmal, wenn niemand den Layer bearbeitet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.hpp"/>
@@ -12032,451 +12482,6 @@
         <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
         <source>&lt;p&gt;Computes the damage to be expected per year, for each building and in total, from the damage of floods of several return periods.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Needed&lt;/strong&gt;: a layer of damage for each flood (from &lt;i&gt;Building damage&lt;/i&gt;, all with the same buildings), and their return periods: from the field &lt;i&gt;return_period&lt;/i&gt; of each layer, as Building damage writes it, or as a list in the order of the layers. Where both are there, they must agree.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;How&lt;/strong&gt;: the integral of the damage over the annual exceedance probability (1 / return period). Between the floods the damage is linear in the probability (&lt;i&gt;trapezoid&lt;/i&gt;) or in its logarithm (&lt;i&gt;log-linear&lt;/i&gt;). The truth mostly lies between the two; if they are far apart, add floods in between.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Beyond the given floods&lt;/strong&gt;: floods rarer than the rarest do its damage (RARE_TAIL constant) or are not counted (none). Floods more frequent than the most frequent do no damage; or, with NO_DAMAGE_RETURN_PERIOD, the damage grows from 0 at that return period.&lt;/p&gt;&lt;p&gt;A building whose damage is unknown in one of the floods has no expected damage, and a flag. A negative damage is an error.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Berechnet den Schaden, der pro Jahr zu erwarten ist, für jedes Gebäude und insgesamt, aus dem Schaden von Überflutungen mehrerer Jährlichkeiten.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nötig&lt;/strong&gt;: ein Layer des Schadens für jede Überflutung (aus &lt;i&gt;Gebäudeschäden&lt;/i&gt;, alle mit denselben Gebäuden), und ihre Jährlichkeiten: aus dem Feld &lt;i&gt;return_period&lt;/i&gt; jedes Layers, wie Gebäudeschäden es schreibt, oder als Liste in der Reihenfolge der Layer. Wo es beide gibt, müssen sie übereinstimmen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Wie&lt;/strong&gt;: das Integral des Schadens über die jährliche Überschreitungswahrscheinlichkeit (1 / Jährlichkeit). Zwischen den Überflutungen ist der Schaden linear in der Wahrscheinlichkeit (&lt;i&gt;Trapezregel&lt;/i&gt;) oder in ihrem Logarithmus (&lt;i&gt;log-linear&lt;/i&gt;). Die Wahrheit liegt meist zwischen beiden; wenn sie weit auseinander sind, fügen Sie Überflutungen dazwischen hinzu.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Jenseits der gegebenen Überflutungen&lt;/strong&gt;: Seltenere als die seltenste richten deren Schaden an (RARE_TAIL constant) oder zählen nicht (none). Häufigere als die häufigste richten keinen Schaden an; oder, mit NO_DAMAGE_RETURN_PERIOD, wächst der Schaden von 0 bei dieser Jährlichkeit an.&lt;/p&gt;&lt;p&gt;Ein Gebäude, dessen Schaden in einer der Überflutungen unbekannt ist, hat keinen erwarteten Schaden, und ein Kennzeichen. Ein negativer Schaden ist ein Fehler.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Damage of each flood</source>
-        <translation>Schaden jeder Überflutung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Layers of damage, one for each return period, with the same buildings.</source>
-        <translation>Layer des Schadens, einer für jede Jährlichkeit, mit denselben Gebäuden.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Return periods (years)</source>
-        <translation>Jährlichkeiten (Jahre)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>One for each layer, in their order. For example 10, 30, 100. Not set: from the field.</source>
-        <translation>Eine für jeden Layer, in ihrer Reihenfolge. Zum Beispiel 10, 30, 100. Nicht gesetzt: aus dem Feld.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Field with the return period (years)</source>
-        <translation>Feld mit der Jährlichkeit (Jahre)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>The return period of each layer&apos;s flood, the same for all of its buildings. Not set: return_period.</source>
-        <translation>Die Jährlichkeit der Überflutung jedes Layers, dieselbe für alle seine Gebäude. Nicht gesetzt: return_period.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Field with the damage</source>
-        <translation>Feld mit dem Schaden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>The damage in that flood, in every layer. Not set: damage_total.</source>
-        <translation>Der Schaden bei dieser Überflutung, in jedem Layer. Nicht gesetzt: damage_total.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>The field that identifies a building in every layer. Not set: the layers have the same buildings in the same order, as Building damage writes them.</source>
-        <translation>Das Feld, das ein Gebäude in jedem Layer kennzeichnet. Nicht gesetzt: Die Layer haben dieselben Gebäude in derselben Reihenfolge, wie Gebäudeschäden sie schreibt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Beyond the rarest flood</source>
-        <translation>Jenseits der seltensten Überflutung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>constant: rarer floods do the same damage as the rarest one. none: they are not counted.</source>
-        <translation>constant: Seltenere Überflutungen richten denselben Schaden an wie die seltenste. none: Sie zählen nicht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Return period without damage (years)</source>
-        <translation>Jährlichkeit ohne Schaden (Jahre)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>The damage grows from 0 at this return period (for example that of bankfull flow) to that of the most frequent flood. Not set: floods more frequent than that do no damage.</source>
-        <translation>Der Schaden wächst von 0 bei dieser Jährlichkeit (zum Beispiel der des bordvollen Abflusses) bis zu dem der häufigsten Überflutung. Nicht gesetzt: Häufigere Überflutungen als diese richten keinen Schaden an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>For example EUR of 2024. It is only repeated in the results.</source>
-        <translation>Zum Beispiel EUR von 2024. Sie wird in den Ergebnissen nur wiederholt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Expected annual damage</source>
-        <translation>Erwarteter jährlicher Schaden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>The buildings of the first layer, without the fields of its flood, with &apos;damage_t...&apos; of each flood, &apos;ead_trapezoid&apos;, &apos;ead_loglinear&apos; and &apos;ead_flag&apos; (unknown; falls, when a rarer flood does less damage).</source>
-        <translation>Die Gebäude des ersten Layers, ohne die Felder seiner Überflutung, mit &apos;damage_t...&apos; jeder Überflutung, &apos;ead_trapezoid&apos;, &apos;ead_loglinear&apos; und &apos;ead_flag&apos; (unknown: unbekannt; falls: eine seltenere Überflutung richtet weniger Schaden an).</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Damage and probability</source>
-        <translation>Schaden und Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>A table with a row for each flood: its probability, the total damage, and what it adds to the damage per year.</source>
-        <translation>Eine Tabelle mit einer Zeile für jede Überflutung: ihre Wahrscheinlichkeit, der Gesamtschaden, und was sie zum Schaden pro Jahr beiträgt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>A page with the damage against its probability and the table.</source>
-        <translation>Eine Seite mit dem Schaden über seiner Wahrscheinlichkeit und der Tabelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Expected annual damage, trapezoid</source>
-        <translation>Erwarteter jährlicher Schaden, Trapezregel</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Expected annual damage, log-linear</source>
-        <translation>Erwarteter jährlicher Schaden, log-linear</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>LAYERS holds no flood</source>
-        <translation>LAYERS enthält keine Überflutung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>There is one return period only: %1 years</source>
-        <translation>Es gibt nur eine Jährlichkeit: %1 Jahre</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>the damage per year is computed between floods</source>
-        <translation>der Schaden pro Jahr wird zwischen Überflutungen berechnet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Give at least two floods, as in 10, 100</source>
-        <translation>Geben Sie mindestens zwei Überflutungen an, wie in 10, 100</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>NO_DAMAGE_RETURN_PERIOD is %1</source>
-        <translation>NO_DAMAGE_RETURN_PERIOD ist %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>it must be above 0 and below the most frequent flood&apos;s %1 years</source>
-        <translation>sie muss über 0 und unter der der häufigsten Überflutung von %1 Jahren liegen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Give the return period up to which there is no damage, or none.</source>
-        <translation>Geben Sie die Jährlichkeit an, bis zu der es keinen Schaden gibt, oder keine.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>%1 buildings have less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
-        <translation>%1 Gebäude haben bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Once in %1 years: &apos;%2&apos;, damage %3</source>
-        <translation>Einmal in %1 Jahren: &apos;%2&apos;, Schaden %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>Once in %1 years: &apos;%2&apos; in %3, damage %4</source>
-        <translation>Einmal in %1 Jahren: &apos;%2&apos; in %3, Schaden %4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/expected_annual_damage.cpp"/>
-        <source>No layer has a CRS, so the result has none either. Assign one to see it on the map.</source>
-        <translation>Kein Layer hat ein KBS, also hat auch das Ergebnis keines. Weisen Sie eines zu, um es auf der Karte zu sehen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The layer &apos;%1&apos; has a negative damage</source>
-        <translation>Der Layer &apos;%1&apos; hat einen negativen Schaden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>feature %1, its &apos;%2&apos; is %3</source>
-        <translation>Objekt %1, sein &apos;%2&apos; ist %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Correct it, or choose another DAMAGE_FIELD.</source>
-        <translation>Berichtigen Sie ihn, oder wählen Sie ein anderes DAMAGE_FIELD.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>&apos;%1&apos; of feature %2: %3</source>
-        <translation>&apos;%1&apos; von Objekt %2: %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The layer &apos;%1&apos; has %2 damages that are no numbers, the first is %3.</source>
-        <translation>Der Layer &apos;%1&apos; hat %2 Schäden, die keine Zahlen sind, der erste ist %3.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>LAYERS cannot be opened</source>
-        <translation>LAYERS kann nicht geöffnet werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>&apos;%1&apos; is not a vector layer</source>
-        <translation>&apos;%1&apos; ist kein Vektorlayer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Choose layers of damage.</source>
-        <translation>Wählen Sie Layer des Schadens.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The return period of the layer &apos;%1&apos; is not clear</source>
-        <translation>Die Jährlichkeit des Layers &apos;%1&apos; ist nicht eindeutig</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Correct its field &apos;%1&apos;, or choose another RETURN_PERIOD_FIELD.</source>
-        <translation>Berichtigen Sie sein Feld &apos;%1&apos;, oder wählen Sie ein anderes RETURN_PERIOD_FIELD.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>feature %1: %2</source>
-        <translation>Objekt %1: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>feature %1 has %2 years</source>
-        <translation>Objekt %1 hat %2 Jahre</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>its buildings have %1 and %2 years</source>
-        <translation>seine Gebäude haben %1 und %2 Jahre</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>LAYERS and RETURN_PERIODS differ in number</source>
-        <translation>LAYERS und RETURN_PERIODS sind verschieden viele</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>there are %1 layers that can be opened, and %2 return periods</source>
-        <translation>es gibt %1 Layer, die geöffnet werden können, und %2 Jährlichkeiten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Give one return period for each layer, in their order.</source>
-        <translation>Geben Sie eine Jährlichkeit für jeden Layer an, in ihrer Reihenfolge.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>RETURN_PERIODS contradicts the layer &apos;%1&apos;</source>
-        <translation>RETURN_PERIODS widerspricht dem Layer &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>in its place stand %1 years, and its own field says %2</source>
-        <translation>an seiner Stelle stehen %1 Jahre, und sein eigenes Feld sagt %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Give the return periods in the order of the layers, or none.</source>
-        <translation>Geben Sie die Jährlichkeiten in der Reihenfolge der Layer an, oder keine.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The return period of the layer &apos;%1&apos; is not known</source>
-        <translation>Die Jährlichkeit des Layers &apos;%1&apos; ist nicht bekannt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>it has no field of return periods, and RETURN_PERIODS is not given</source>
-        <translation>er hat kein Feld der Jährlichkeiten, und RETURN_PERIODS ist nicht angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Give RETURN_PERIOD to Building damage, or RETURN_PERIODS here.</source>
-        <translation>Geben Sie RETURN_PERIOD bei Gebäudeschäden an, oder RETURN_PERIODS hier.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Two layers have the return period %1</source>
-        <translation>Zwei Layer haben die Jährlichkeit %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>&apos;%1&apos; and &apos;%2&apos;</source>
-        <translation>&apos;%1&apos; und &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Take one flood for each return period.</source>
-        <translation>Nehmen Sie eine Überflutung für jede Jährlichkeit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The layer &apos;%1&apos; has no field &apos;%2&apos;</source>
-        <translation>Der Layer &apos;%1&apos; hat kein Feld &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Choose a field that all layers have.</source>
-        <translation>Wählen Sie ein Feld, das alle Layer haben.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The layer &apos;%1&apos; has a building without an id</source>
-        <translation>Der Layer &apos;%1&apos; hat ein Gebäude ohne Kennung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>feature %1, its &apos;%2&apos; is empty</source>
-        <translation>Objekt %1, sein &apos;%2&apos; ist leer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Give each building its own id, or choose another ID_FIELD.</source>
-        <translation>Geben Sie jedem Gebäude eine eigene Kennung, oder wählen Sie ein anderes ID_FIELD.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The layer &apos;%1&apos; has a building that the first layer lacks</source>
-        <translation>Der Layer &apos;%1&apos; hat ein Gebäude, das dem ersten Layer fehlt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>feature %1, &apos;%2&apos;</source>
-        <translation>Objekt %1, &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Use the same buildings for all floods, or choose ID_FIELD.</source>
-        <translation>Nehmen Sie für alle Überflutungen dieselben Gebäude, oder wählen Sie ein ID_FIELD.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The id &apos;%1&apos; occurs twice in &apos;%2&apos;</source>
-        <translation>Die Kennung &apos;%1&apos; kommt in &apos;%2&apos; zweimal vor</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>feature %1 has it too</source>
-        <translation>Objekt %1 hat sie auch</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Choose an ID_FIELD that differs for each building.</source>
-        <translation>Wählen Sie ein ID_FIELD, das für jedes Gebäude verschieden ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>The layer &apos;%1&apos; has fewer buildings than the first layer</source>
-        <translation>Der Layer &apos;%1&apos; hat weniger Gebäude als der erste Layer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/flood_events.cpp"/>
-        <source>Use the same buildings for all floods.</source>
-        <translation>Nehmen Sie für alle Überflutungen dieselben Gebäude.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Floods rarer than once in %1 years do the same damage as that one.</source>
-        <translation>Seltenere Überflutungen als einmal in %1 Jahren richten denselben Schaden an wie diese.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Floods rarer than once in %1 years are not counted.</source>
-        <translation>Seltenere Überflutungen als einmal in %1 Jahren zählen nicht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>The damage grows from 0 at %1 years to that of %2 years.</source>
-        <translation>Der Schaden wächst von 0 bei %1 Jahren bis zu dem von %2 Jahren.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Floods more frequent than once in %1 years do no damage.</source>
-        <translation>Häufigere Überflutungen als einmal in %1 Jahren richten keinen Schaden an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>%1 per year</source>
-        <translation>%1 pro Jahr</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.</source>
-        <translation>Erwarteter jährlicher Schaden von %1 Gebäuden: Trapezregel %2, log-linear %3.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>%1 buildings are not counted: their damage is unknown in some flood.</source>
-        <translation>%1 Gebäude zählen nicht: Ihr Schaden ist bei einer Überflutung unbekannt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>%1 % of the expected damage comes from floods rarer than the rarest layer: add a rarer one.</source>
-        <translation>%1 % des erwarteten Schadens kommen von Überflutungen, die seltener sind als der seltenste Layer: Fügen Sie eine seltenere hinzu.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Interpolation</source>
-        <translation>Interpolation</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Damage per year</source>
-        <translation>Schaden pro Jahr</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>trapezoid</source>
-        <translation>Trapezregel</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>log-linear</source>
-        <translation>log-linear</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>%1 buildings.</source>
-        <translation>%1 Gebäude.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Annual exceedance probability</source>
-        <translation>Jährliche Überschreitungswahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>floods</source>
-        <translation>Überflutungen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>%1 years: %2</source>
-        <translation>%1 Jahre: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Damage of the floods against their probability.</source>
-        <translation>Schaden der Überflutungen über ihrer Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/damage/probability_report.cpp"/>
-        <source>Per year, to the next rarer flood: trapezoid</source>
-        <translation>Pro Jahr, bis zur nächstselteneren: Trapezregel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/ensemble/simulate_ensemble.cpp"/>
@@ -12882,6 +12887,21 @@
         <location filename="../../../algorithms/io/new_files.cpp"/>
         <source>&apos;%1&apos;: %2</source>
         <translation>&apos;%1&apos;: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/point_transform.cpp"/>
+        <source>There is no way from %1 to %2</source>
+        <translation>Es gibt keinen Weg von %1 nach %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/point_transform.cpp"/>
+        <source>PROJ knows none</source>
+        <translation>PROJ kennt keinen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/point_transform.cpp"/>
+        <source>Check the CRSs of the layers.</source>
+        <translation>Prüfen Sie die KBS der Layer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
@@ -16259,6 +16279,21 @@
         <translation>%1 Im Dialog: %2.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/qgis/layer_inputs.cpp"/>
+        <source>%1 cannot be opened</source>
+        <translation>%1 kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_inputs.cpp"/>
+        <source>&apos;%1&apos; is not a vector layer</source>
+        <translation>&apos;%1&apos; ist kein Vektorlayer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_inputs.cpp"/>
+        <source>Choose a vector file or layer.</source>
+        <translation>Wählen Sie eine Vektordatei oder einen Vektorlayer.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/qgis/layer_shapes.cpp"/>
         <source>%1 has a place that does not exist in the CRS of the results</source>
         <translation>%1 hat einen Ort, den es im KBS der Ergebnisse nicht gibt</translation>
@@ -16267,11 +16302,6 @@
         <location filename="../../../algorithms/qgis/layer_shapes.cpp"/>
         <source>feature %1 lies outside that CRS</source>
         <translation>Objekt %1 liegt außerhalb dieses KBS</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
-        <source>%1 cannot be opened</source>
-        <translation>%1 kann nicht geöffnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
@@ -16297,11 +16327,6 @@
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>Export it to a GeoTIFF first.</source>
         <translation>Exportieren Sie ihn zuerst als GeoTIFF.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
-        <source>Choose a vector file or layer.</source>
-        <translation>Wählen Sie eine Vektordatei oder einen Vektorlayer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>

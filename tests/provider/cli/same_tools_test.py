@@ -8,18 +8,29 @@ row, pages letter by letter, and numbers.
 
 import csv
 import json
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import numpy
-from osgeo import gdal, ogr
+from osgeo import gdal, ogr, osr
 
 SPATE, SOURCE, BUILD = (Path(argument).resolve() for argument in sys.argv[1:4])
 sys.argv[1:] = [str(SOURCE / "sample_projects"), str(BUILD)]
 sys.path.insert(0, str(SOURCE / "tests" / "sample_projects"))
 from checks import SAMPLES, expect, run, run_all  # noqa: E402
+
+DAMAGE = {
+    "BUILDINGS": "inputs.gpkg|layername=buildings",
+    "DEFAULT_CURVE": "jrc_europe_residential",
+    "STRUCTURE_VALUE": 1500,
+    "CONTENTS_VALUE": 400,
+    "VALUE_PER": "m2",
+    "RETURN_PERIOD": 100,
+    "CURRENCY": "EUR",
+}
 
 # Name -> algorithm, inputs, results.
 CASES = {
@@ -33,6 +44,18 @@ CASES = {
         {"MAX_DEPTH": "depth.tif", "MAX_SPEED": "speed.tif", "MAX_UNIT_DISCHARGE": "product.tif"},
         {"UK_HAZARD": "uk.tif"},
     ),
+    "damage": ("buildingdamage", {**DAMAGE, "MAX_DEPTH": "depth.tif", "MAX_SPEED": "speed.tif"}, {"DAMAGE": "damage.gpkg", "SUMMARY": "summary.csv"}),
+    "damage per year": (
+        "expectedannualdamage",
+        {"LAYERS": ["rare.gpkg", "frequent.gpkg"], "NO_DAMAGE_RETURN_PERIOD": 2, "CURRENCY": "EUR"},
+        {"EAD": "ead.gpkg", "CURVE": "curve.csv"},  # its page has amounts as the language of QGIS writes them
+    ),
+    "points": (
+        "samplepoints",
+        {"POINTS": "marks.gpkg", "RESULTS": ["depth.tif", "product.tif"], "OBSERVED_FIELD": "mark"},
+        {"SAMPLES": "samples.gpkg", "PLOT": "samples.html"},
+    ),
+    "levels at points": ("samplepoints", {"POINTS": "marks.gpkg", "RESULTS": ["depth.tif"], "DEM": "dem.tif"}, {"SAMPLES": "samples.gpkg"}),
 }
 
 
@@ -49,6 +72,33 @@ def write_flood(case):
         raster.SetGeoTransform(dem.GetGeoTransform())
         raster.SetSpatialRef(dem.GetSpatialRef())
         raster.GetRasterBand(1).WriteArray(values)
+    write_marks(case / "marks.gpkg", dem)
+
+
+def write_marks(path, dem):
+    """Points in degrees across the terrain, one of them beyond it."""
+    crs = osr.SpatialReference()
+    crs.ImportFromEPSG(4326)
+    crs.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
+    there = osr.CoordinateTransformation(dem.GetSpatialRef(), crs)
+    west, width, _, north, _, height = dem.GetGeoTransform()
+    file = ogr.GetDriverByName("GPKG").CreateDataSource(str(path))
+    layer = file.CreateLayer("marks", crs, ogr.wkbPoint)
+    layer.CreateField(ogr.FieldDefn("mark", ogr.OFTReal))
+    for i in range(30):
+        x = west + (0.5 + i * dem.RasterXSize // 29) * width
+        y = north + (0.5 + 7 * i % dem.RasterYSize) * height
+        feature = ogr.Feature(layer.GetLayerDefn())
+        feature.SetGeometry(ogr.CreateGeometryFromWkt("POINT ({} {})".format(*there.TransformPoint(x, y))))
+        if i % 5:
+            feature["mark"] = 0.1 * i
+        layer.CreateFeature(feature)
+
+
+def write_damages(case):
+    """Of two floods, for what follows from them."""
+    for name, period, depth in (("rare", 100, "depth.tif"), ("frequent", 10, "product.tif")):
+        by_command("buildingdamage", case, {**DAMAGE, "MAX_DEPTH": depth, "RETURN_PERIOD": period}, {"DAMAGE": f"{name}.gpkg"})
 
 
 def map_of(path):
@@ -62,12 +112,17 @@ def layer_of(path):
     file = ogr.Open(str(path))  # the layer does not keep it
     layer = file.GetLayer(0)
     crs = layer.GetSpatialRef()
-    names = [field.GetName() for field in layer.schema]
+    # To QGIS the key of a GeoPackage is a field, which moves aside where rows are repeated.
+    names = [field.GetName() for field in layer.schema if field.GetName() != "fid_input"]
     rows = []
     for feature in layer:
         geometry = feature.GetGeometryRef()
+        # QGIS keeps polygons of one part, for which the command writes polygons of several.
+        if geometry and ogr.GT_Flatten(geometry.GetGeometryType()) == ogr.wkbPolygon:
+            geometry = ogr.ForceToMultiPolygon(geometry.Clone())
         rows.append((geometry and geometry.ExportToIsoWkt(), [feature[name] for name in names]))
-    return names, layer.GetGeomType(), crs and crs.GetName(), rows
+    kind = layer.GetGeomType()
+    return names, ogr.wkbMultiPolygon if kind == ogr.wkbPolygon else kind, crs and crs.GetName(), rows
 
 
 def table_of(path):
@@ -75,9 +130,14 @@ def table_of(path):
         return list(csv.reader(file))
 
 
+def page_of(path):
+    """Without the minute at its foot."""
+    return re.sub(r"[-\d]+ \d\d:\d\d UTC", "", path.read_text(encoding="utf-8"))
+
+
 def content(path):
     readers = {".tif": map_of, ".csv": table_of, ".gpkg": layer_of, ".geojson": layer_of}
-    return readers.get(path.suffix, lambda page: page.read_text(encoding="utf-8"))(path)
+    return readers.get(path.suffix, page_of)(path)
 
 
 def by_command(algorithm, case, inputs, outputs):
@@ -87,7 +147,8 @@ def by_command(algorithm, case, inputs, outputs):
 
 
 def by_qgis(algorithm, case, inputs, outputs):
-    values = [f"--{name}={value}" for name, value in dict(inputs, **outputs).items()]
+    several = {name: value if isinstance(value, list) else [value] for name, value in dict(inputs, **outputs).items()}
+    values = [f"--{name}={value}" for name, list_of in several.items() for value in list_of]
     command = [run.qgis_process(), "run", f"spate:{algorithm}", "--json", *values]
     return subprocess.run(command, cwd=case, env=run.environment(), check=True, stdout=subprocess.PIPE, text=True).stdout
 
@@ -96,6 +157,7 @@ def main(folder):
     case = folder / "case"
     shutil.copytree(SAMPLES / "barrier_choice", case)
     write_flood(case)
+    write_damages(case)
     for name, (algorithm, inputs, files) in CASES.items():
         results, places = [], []
         for door in (by_command, by_qgis):

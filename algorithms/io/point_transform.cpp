@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/io/point_transform.hpp"
+
+#include <cmath>
+
+#include "algorithms/io/gdal_support.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+
+PointTransform::PointTransform(const std::string& from_wkt, const std::string& to_wkt) {
+  if (from_wkt.empty() || to_wkt.empty() || from_wkt == to_wkt) return;
+  const OGRSpatialReference from = crs_from_wkt(from_wkt), to = crs_from_wkt(to_wkt);
+  if (from.IsSame(&to) != 0) return;
+  const GdalErrors errors;
+  transform_.reset(OGRCreateCoordinateTransformation(&from, &to));
+  if (!transform_)
+    throw Error("no_way_between_crs", tr("There is no way from %1 to %2", crs_name(from), crs_name(to)),
+                errors.why(tr("PROJ knows none")), tr("Check the CRSs of the layers."));
+}
+
+PointTransform::~PointTransform() = default;
+PointTransform::PointTransform(PointTransform&&) noexcept = default;
+
+std::optional<MapPlace> PointTransform::operator()(double x, double y) const {
+  if (!transform_) return MapPlace{x, y};
+  const GdalErrors errors;
+  if (transform_->Transform(1, &x, &y) == 0 || !std::isfinite(x) || !std::isfinite(y)) return std::nullopt;
+  return MapPlace{x, y};
+}
+
+}  // namespace spate::io
