@@ -189,6 +189,7 @@ class StepMachine {
 
 // Workers of a machine that one thread runs alone.
 struct OneWorker {
+  static constexpr bool for_places = true;
   template <class F>
   SPATE_FUNCTION void each(int count, const F& f) const {
     for (int i = 0; i < count; ++i) f(i);

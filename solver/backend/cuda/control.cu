@@ -48,7 +48,8 @@ __global__ void __launch_bounds__(block_lanes)
     decision.control.pauses = false;
   }
   __syncthreads();
-  with_machine(BlockWorkers{}, view, decision, [](auto& machine) { machine.resume(); });
+  DecidedTiles tiles{view, decision};
+  machine_of(BlockWorkers{}, view, decision, tiles).resume();
   __syncthreads();
   copy_words(view.control[pass & 1], decision.control);
   copy_words(*view.plan, decision.plan);

@@ -10,9 +10,11 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 
 // The threads of a block, or of its first warp alone, as the workers of forcing_plan.hpp. The bodies stand in
-// device code only, since those functions can run on the host too.
+// device code only, since those functions can run on the host too. A warp decides for runs that are not
+// forced at places: so little that it becomes part of the kernel, where it takes no call.
 template <bool whole_block>
 struct DeviceWorkers {
+  static constexpr bool for_places = whole_block;
   SPATE_FUNCTION void wait() const {
 #if defined(__CUDA_ARCH__)
     if (whole_block)
@@ -94,9 +96,10 @@ SPATE_FUNCTION int place_of_shared(const PartView& part, std::uint64_t cell) {
 // Called by the first so many threads of the block: all of them, or a warp.
 template <class T>
 SPATE_DEVICE void copy_words(T& to, const T& from, unsigned threads = blockDim.x) {
-  static_assert(sizeof(T) % sizeof(std::uint32_t) == 0, "copied word by word");
-  for (unsigned i = threadIdx.x; i < sizeof(T) / sizeof(std::uint32_t); i += threads)
-    reinterpret_cast<std::uint32_t*>(&to)[i] = reinterpret_cast<const std::uint32_t*>(&from)[i];
+  using Word = unsigned long long;  // so that a warp copies an Outcome at once
+  static_assert(sizeof(T) % sizeof(Word) == 0 && alignof(T) % alignof(Word) == 0, "copied word by word");
+  for (unsigned i = threadIdx.x; i < sizeof(T) / sizeof(Word); i += threads)
+    reinterpret_cast<Word*>(&to)[i] = reinterpret_cast<const Word*>(&from)[i];
 }
 
 // The data of a decision, in shared memory.
@@ -136,23 +139,22 @@ struct DecidedTiles {
   }
 };
 
-// Calls f(machine). Called by all workers.
-template <class Workers, class F>
-SPATE_DEVICE void with_machine(const Workers& workers, const CudaView& view, Decision& decision, const F& f) {
-  DecidedTiles tiles{view, decision};
-  StepMachine<Workers, DecidedTiles> machine(workers, view.step_rules, view.tables, decision.control,
-                                             decision.plan, tiles);
-  f(machine);
+// The machine that decides. Each of the workers has one.
+template <class Workers>
+SPATE_FUNCTION StepMachine<Workers, DecidedTiles> machine_of(const Workers& workers, const CudaView& view,
+                                                             Decision& decision, DecidedTiles& tiles) {
+  return {workers, view.step_rules, view.tables, decision.control, decision.plan, tiles};
 }
 
 // Decides what follows the stage whose outcome is in decision.
 template <class Workers>
-SPATE_DEVICE void decide(const Workers& workers, const CudaView& view, Decision& decision,
-                         bool short_of_slots) {
+SPATE_DEVICE __forceinline__ void decide(const Workers& workers, const CudaView& view, Decision& decision,
+                                         bool short_of_slots) {
   const Fastest met{static_cast<double>(real_of(decision.outcome.speed_bits)),
                     decision.outcome.placed.cell()};
+  DecidedTiles tiles{view, decision};
   if (!short_of_slots)  // else the stage was not computed
-    with_machine(workers, view, decision, [&](auto& machine) { machine.follow(met); });
+    machine_of(workers, view, decision, tiles).follow(met);
   if (workers.lead() && (decision.outcome.changed != 0 || short_of_slots))
     decision.control.list = 1 - decision.control.list;
   workers.wait();

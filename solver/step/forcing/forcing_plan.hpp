@@ -4,6 +4,8 @@
 //
 // Workers offer each(count, f), which calls f(i) for every i and returns when all is done, and largest(count,
 // f), the largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block.
+// Workers::for_places: whether they plan runs that are forced at places (ForcingTables::has_places()) too;
+// else the code for those is left out, which is many times that of all other decisions.
 #pragma once
 
 #include <cmath>
@@ -39,7 +41,8 @@ SPATE_FUNCTION double imposed_speed(const Workers& workers, const ForcingTables&
 template <class Workers>
 SPATE_FUNCTION double source_step(const Workers& workers, const ForcingTables& tables, double from,
                                   double to) {
-  const double rain = tables.series(tables.rain).largest(from, to) + tables.rain_field.largest_rate(from, to);
+  double rain = tables.series(tables.rain).largest(from, to);
+  if constexpr (Workers::for_places) rain += tables.rain_field.largest_rate(from, to);
   const double area = tables.spacing * tables.spacing;
   const double rate = workers.largest(tables.rise_count, [&](int i) {
     const FastestRise& rise = tables.rises[i];
@@ -67,9 +70,10 @@ SPATE_FUNCTION double longest_step(const Workers& workers, const ForcingTables& 
     if (!(longest < dt)) break;
     dt = longest > 0.5 * dt ? longest : 0.5 * dt;
   }
-  for (int halving = 0; halving < 60 && dt * imposed_speed(workers, tables, time, time + dt) > reach;
-       ++halving)
-    dt *= 0.5;
+  if constexpr (Workers::for_places)
+    for (int halving = 0; halving < 60 && dt * imposed_speed(workers, tables, time, time + dt) > reach;
+         ++halving)
+      dt *= 0.5;
   return dt;
 }
 
@@ -122,20 +126,12 @@ SPATE_FUNCTION double sum_of(const Workers& workers, double* partial, int count,
   return sum;
 }
 
-// Rain, in whole quanta: alike everywhere, or of each zone.
+// Rain in zones, in whole quanta, and the most of it.
 template <class Workers>
-SPATE_FUNCTION void plan_all_rain(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
-                                  double time, double dt) {
+SPATE_FUNCTION void plan_zones(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                               double time, double dt) {
   const RainTables& field = tables.rain_field;
-  if (field.zones == 0) {
-    workers.each(1, [&](int) {
-      PendingDepths& pending = plan.pending;
-      pending.rain[1] = pending.rain[0] + tables.series(tables.rain).integral(time, time + dt);
-      plan.rain = take_quanta(pending.rain[1]);
-      plan.rained = static_cast<double>(plan.rain) * tables.rained_cells;
-    });
-    return;
-  }
+  if (field.zones == 0) return;
   plan_rain(workers, field, plan.rain_field, time, dt);
   const Real* depths = plan.rain_field.depths;
   const double most = workers.largest(field.zones, [&](int z) { return static_cast<double>(depths[z]); });
@@ -204,8 +200,12 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
     pending.evaporation[1] =
         pending.evaporation[0] + tables.series(tables.evaporation).integral(time, time + dt);
     plan.evaporation = take_quanta(pending.evaporation[1]);
+    pending.rain[1] = pending.rain[0] + tables.series(tables.rain).integral(time, time + dt);
+    plan.rain = take_quanta(pending.rain[1]);
+    plan.rained = static_cast<double>(plan.rain) * tables.rained_cells;
   });
-  plan_all_rain(workers, tables, plan, time, dt);
+  if constexpr (!Workers::for_places) return;
+  plan_zones(workers, tables, plan, time, dt);
   plan_inflows(workers, tables, plan, time, dt);
   plan_links(workers, tables, plan, time, dt, depth);
   plan_edges(workers, tables, plan, time, dt, depth);
@@ -218,16 +218,17 @@ template <class Workers>
 SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                    double time, double dt) {
   if (tables.empty()) return;
-  accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
-  accept_bridges(workers, tables.barriers, plan.barriers, time, dt);
-  accept_sections(workers, tables.sections, plan.sections, time, dt);
-  accept_links(workers, tables.links, plan.links, time, dt);
   PendingDepths& pending = plan.pending;
   workers.each(1, [&](int) {
     pending.rain[0] = pending.rain[1];
     pending.infiltration[0] = pending.infiltration[1];
     pending.evaporation[0] = pending.evaporation[1];
   });
+  if constexpr (!Workers::for_places) return;
+  accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
+  accept_bridges(workers, tables.barriers, plan.barriers, time, dt);
+  accept_sections(workers, tables.sections, plan.sections, time, dt);
+  accept_links(workers, tables.links, plan.links, time, dt);
   accept_rain(workers, tables.rain_field, plan.rain_field);
   workers.each(tables.source_count, [&](int s) {
     pending.gain[0][s] = pending.gain[1][s];
