@@ -55,10 +55,12 @@ const Tool check_structures_tool = {
     run_structure_check};
 
 const std::vector<const Tool*>& tool_list() {
-  static const std::vector<const Tool*> list = {
-      &design_storm_tool,    &merge_terrain_tool,    &fix_terrain_tool,
-      &burn_streams_tool,    &check_structures_tool, &flood_hazard_tool,
-      &building_damage_tool, &annual_damage_tool,    &sample_points_tool};
+  static const std::vector<const Tool*> list = {&design_storm_tool,     &merge_terrain_tool,
+                                                &fix_terrain_tool,      &burn_streams_tool,
+                                                &check_structures_tool, &flood_hazard_tool,
+                                                &building_damage_tool,  &annual_damage_tool,
+                                                &sample_points_tool,    &manning_from_land_cover_tool,
+                                                &hydrograph_tool,       &flood_extent_tool};
   return list;
 }
 

@@ -19,10 +19,6 @@ QgsCoordinateReferenceSystem crsOf(const std::string& wkt) {
                      : QgsCoordinateReferenceSystem::fromWkt(QString::fromStdString(wkt));
 }
 
-void warnAll(const std::vector<Message>& warnings, QgsProcessingFeedback* feedback) {
-  for (const Message& warning : warnings) warn(feedback, warning);
-}
-
 void useProjectCrs(io::GeoReference& reference, const QgsCoordinateReferenceSystem& crs,
                    const char* parameter) {
   if (crs.isValid()) io::use_crs(reference, wktOf(crs), parameter);

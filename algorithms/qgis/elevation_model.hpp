@@ -3,7 +3,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "algorithms/io/raster/dem.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -13,8 +12,6 @@ namespace spate {
 
 std::string wktOf(const QgsCoordinateReferenceSystem& crs);  // empty for an invalid CRS
 QgsCoordinateReferenceSystem crsOf(const std::string& wkt);  // the reverse
-
-void warnAll(const std::vector<Message>& warnings, QgsProcessingFeedback* feedback);
 
 // Uses the CRS that the project has given to a file without one, or instead of its own. Throws when it is not
 // in metres. parameter: of the raster.

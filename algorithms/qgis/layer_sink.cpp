@@ -11,14 +11,14 @@
 namespace spate {
 namespace {
 
-qgis::WkbType typeOf(io::Shape shape) {
-  switch (shape) {
+qgis::WkbType typeOf(const io::Layer& layer) {
+  switch (layer.shape) {
     case io::Shape::points:
       return qgis::WkbType::Point;
     case io::Shape::lines:
-      return qgis::WkbType::MultiLineString;
+      return layer.is_single_part ? qgis::WkbType::LineString : qgis::WkbType::MultiLineString;
     case io::Shape::polygons:
-      return qgis::WkbType::MultiPolygon;
+      return layer.is_single_part ? qgis::WkbType::Polygon : qgis::WkbType::MultiPolygon;
     default:
       return qgis::WkbType::NoGeometry;
   }
@@ -59,7 +59,7 @@ QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorit
   QgsFields fields;
   for (const io::Column& column : layer.columns)
     fields.append(QgsField(QString::fromStdString(column.name), typeOf(column.kind)));
-  ResultSink sink(algorithm, parameter, parameters, context, fields, typeOf(layer.shape), crs);
+  ResultSink sink(algorithm, parameter, parameters, context, fields, typeOf(layer), crs);
   for (const io::Row& row : layer.rows) {
     QgsAttributes attributes;
     for (std::size_t i = 0; i < row.attributes.size(); ++i)

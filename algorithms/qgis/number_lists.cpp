@@ -19,19 +19,4 @@ std::vector<double> parseDepths(const QString& name, const QString& text) {
   return parse_depths(name.toStdString(), text.toStdString());
 }
 
-std::vector<double> depthsParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
-                                    const QVariantMap& parameters, QgsProcessingContext& context) {
-  return parse_depths(name, listText(algorithm, name, parameters, context).toStdString());
-}
-
-std::vector<double> sharesParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
-                                    const QVariantMap& parameters, QgsProcessingContext& context) {
-  return parse_shares(name, listText(algorithm, name, parameters, context).toStdString());
-}
-
-std::vector<double> periodsParameter(const QgsProcessingAlgorithm& algorithm, const char* name,
-                                     const QVariantMap& parameters, QgsProcessingContext& context) {
-  return parse_periods(name, listText(algorithm, name, parameters, context).toStdString());
-}
-
 }  // namespace spate

@@ -7,12 +7,6 @@
 
 namespace spate {
 
-inline void warnOfPartialRun(const std::string& source, const char* parameter,
-                             QgsProcessingFeedback* feedback) {
-  FeedbackLog log(feedback);
-  warn_of_partial_run(source, parameter, log);
-}
-
 inline void warnOfLevels(float shallowest, const std::string& source, const char* parameter,
                          QgsProcessingFeedback* feedback) {
   FeedbackLog log(feedback);

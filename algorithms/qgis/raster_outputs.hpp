@@ -12,10 +12,6 @@
 
 namespace spate {
 
-// A band with one value for each cell of the grid. values must outlive it. Reading it throws when cancelled.
-io::Band cellBand(const char* name, const char* unit, const std::vector<float>& values, const Grid& grid,
-                  const QgsProcessingFeedback* feedback);
-
 class RasterOutputs {
  public:
   // Adds an output, unless its path is empty (not wanted). Throws when the file cannot be written.
@@ -23,10 +19,8 @@ class RasterOutputs {
 
   bool isEmpty() const { return outputs_.empty(); }
 
-  // Writes the styles beside the files, and applies them to the layers that QGIS will load.
-  void applyStyles(QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
-  // The same, and puts the layers into the group, in the order in which they were added, with the titles of
-  // the algorithm's outputs.
+  // Writes the styles beside the files, applies them to the layers that QGIS will load, and puts the layers
+  // into the group, in the order in which they were added, with the titles of the algorithm's outputs.
   void applyStyles(const QgsProcessingAlgorithm& algorithm, const std::shared_ptr<ResultGroup>& group,
                    QgsProcessingContext& context, QgsProcessingFeedback* feedback) const;
 

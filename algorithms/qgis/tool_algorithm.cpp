@@ -39,8 +39,10 @@ QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingC
   QVariantMap results;
   const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {
     if (isGiven(parameters, parameter))
-      results[parameter] = writeLayer(layer, *this, parameter, parameters, context, files_.crs,
-                                      style.empty() ? Style() : Style::fromQml(style), feedback);
+      results[parameter] =
+          writeLayer(layer, *this, parameter, parameters, context,
+                     layer.shape == io::Shape::none ? QgsCoordinateReferenceSystem() : files_.crs,
+                     style.empty() ? Style() : Style::fromQml(style), feedback);
   };
   const auto writeInputRows = [&](const char* parameter, const KeptRows& rows, const std::string& style) {
     if (isGiven(parameters, parameter))

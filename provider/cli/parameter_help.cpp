@@ -2,6 +2,7 @@
 #include "provider/cli/parameter_help.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <sstream>
 
 #include "algorithms/case/log/texts.hpp"
@@ -41,7 +42,8 @@ std::string geometry_text(const Geometries& geometries) {
 }
 
 std::string limits(const ParameterInfo& info) {
-  return exact(info.least) + " .. " + exact(info.most);
+  const bool is_open = info.most == std::numeric_limits<double>::max();
+  return exact(info.least) + " .." + (is_open ? std::string() : " " + exact(info.most));
 }
 
 std::string kind_text(const ParameterInfo& info) {

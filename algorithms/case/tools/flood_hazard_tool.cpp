@@ -188,7 +188,8 @@ ToolAnswer run(const ToolCall& call) {
                 debris_of(debris), call.log);
   warn_of_partial_run(depth, "MAX_DEPTH", call.log);
   io::GeoReference reference = hazard.reference();
-  if (const std::string crs = call.inputs.dem_crs(); !crs.empty()) io::use_crs(reference, crs, "MAX_DEPTH");
+  const std::string chosen = call.inputs.dem_crs(), crs = chosen.empty() ? reference.crs_wkt : chosen;
+  if (!crs.empty()) io::use_crs(reference, crs, "MAX_DEPTH");
 
   call.log.info(
       hazard.is_of_run()

@@ -32,16 +32,16 @@ GDALDriver* driver_for(const std::string& path) {
   return found == drivers.end() ? nullptr : find_driver(found->second);
 }
 
-OGRwkbGeometryType type_of(Shape shape) {
-  switch (shape) {
+OGRwkbGeometryType type_of(const Layer& layer) {
+  switch (layer.shape) {
     case Shape::none:
       return wkbNone;
     case Shape::points:
       return wkbPoint;
     case Shape::lines:
-      return wkbMultiLineString;
+      return layer.is_single_part ? wkbLineString : wkbMultiLineString;
     case Shape::polygons:
-      return wkbMultiPolygon;
+      return layer.is_single_part ? wkbPolygon : wkbMultiPolygon;
     default:
       return wkbUnknown;
   }
@@ -96,7 +96,7 @@ void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& pa
   const bool is_geopackage = std::string(dataset.GetDriverName()) == "GPKG";
   if (is_geopackage) options.SetNameValue("FID", key.c_str());
   OGRLayer* target = dataset.CreateLayer(layer.name.c_str(), layer.crs_wkt.empty() ? nullptr : &crs,
-                                         type_of(layer.shape), options.List());
+                                         type_of(layer), options.List());
   if (target == nullptr) fail(path, errors.why(tr("the layer cannot be made")));
   for (const Column& column : layer.columns) {
     OGRFieldDefn field(column.name.c_str(), type_of(column.kind));

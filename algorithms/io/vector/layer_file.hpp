@@ -11,8 +11,9 @@ namespace spate::io {
 
 struct Layer {
   std::string name;
-  Shape shape = Shape::none;  // lines and polygons are multi-part
-  std::string crs_wkt;        // empty = not known
+  Shape shape = Shape::none;    // lines and polygons are multi-part ...
+  bool is_single_part = false;  // ... but for those of this layer
+  std::string crs_wkt;          // empty = not known
   std::vector<Column> columns;
   std::vector<Row> rows;
 };

@@ -10734,6 +10734,126 @@
         <translation>Nehmen Sie für alle Überflutungen dieselben Gebäude.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Water depth in metres; dry is nodata or 0.</source>
+        <translation>Wassertiefe in Metern; trocken ist NoData oder 0.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Depth thresholds (m)</source>
+        <translation>Tiefenschwellen (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Lower limits of the classes.</source>
+        <translation>Untere Grenzen der Klassen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Outline</source>
+        <translation>Umriss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>cells: along the edges of the cells. smoothed: rounded; neighbouring areas still share their border.</source>
+        <translation>cells: entlang der Kanten der Zellen. smoothed: gerundet; benachbarte Gebiete teilen weiterhin ihre Grenze.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Smallest area (m²)</source>
+        <translation>Kleinste Fläche (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Areas with fewer cells than fit into this are left out. Holes are not: an area that is left out leaves a gap.</source>
+        <translation>Gebiete mit weniger Zellen, als hier hineinpassen, werden ausgelassen. Löcher nicht: Ein ausgelassenes Gebiet hinterlässt eine Lücke.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Flood extent</source>
+        <translation>Überflutungsflächen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>The polygons.</source>
+        <translation>Die Polygone.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Areas by class</source>
+        <translation>Flächen nach Klassen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>A table with one row for each class: the number of its areas and cells, and the area of its polygons.</source>
+        <translation>Eine Tabelle mit einer Zeile für jede Klasse: die Zahl ihrer Gebiete und Zellen, und die Fläche ihrer Polygone.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Cells in the polygons</source>
+        <translation>Zellen in den Polygonen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Area of these cells (m²)</source>
+        <translation>Fläche dieser Zellen (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>THRESHOLDS holds %1 depths</source>
+        <translation>THRESHOLDS enthält %1 Tiefen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>at most %1 classes are possible</source>
+        <translation>höchstens %1 Klassen sind möglich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Write fewer.</source>
+        <translation>Schreiben Sie weniger.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>an area is at least 0 m²</source>
+        <translation>eine Fläche ist mindestens 0 m²</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Correct the value of MIN_AREA.</source>
+        <translation>Berichtigen Sie den Wert von MIN_AREA.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Class %1, %2: %3 areas, %4 cells, %5</source>
+        <translation>Klasse %1, %2: %3 Gebiete, %4 Zellen, %5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Shallower than the first threshold, and left out: %1 cells</source>
+        <translation>Flacher als die erste Schwelle und ausgelassen: %1 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>In areas below MIN_AREA, and left out: %1 cells</source>
+        <translation>In Gebieten unter MIN_AREA und ausgelassen: %1 Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>There is no polygon: no area is deep and large enough.</source>
+        <translation>Es gibt kein Polygon: Kein Gebiet ist tief und groß genug.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either.</source>
+        <translation>DEPTH hat kein KBS: Seine Koordinaten gelten als Meter, und auch die Polygone haben kein KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
+        <source>Turn a raster of depths into polygons by depth class, as spate:floodextent</source>
+        <translation>Ein Raster von Wassertiefen in Polygone nach Tiefenklassen umwandeln, wie spate:floodextent</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>low</source>
         <translation>gering</translation>
@@ -10887,6 +11007,561 @@
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>Rate the danger of depth and speed, as spate:floodhazard</source>
         <translation>Die Gefährdung aus Wassertiefe und Geschwindigkeit bewerten, wie spate:floodhazard</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>it must be at least 0 m³/s</source>
+        <translation>er muss mindestens 0 m³/s sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>Give it in m³/s.</source>
+        <translation>Geben Sie ihn in m³/s an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>PEAK is %1</source>
+        <translation>PEAK ist %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>it must be greater than the base flow of %1 m³/s</source>
+        <translation>er muss größer als der Basisabfluss von %1 m³/s sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>Give the largest discharge, base flow included, in m³/s.</source>
+        <translation>Geben Sie den größten Durchfluss mit Basisabfluss an, in m³/s.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>Give the hours from start to peak.</source>
+        <translation>Geben Sie die Stunden vom Beginn bis zum Scheitel an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>VOLUME is %1</source>
+        <translation>VOLUME ist %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>with this peak, base flow and time to peak it can be %1 to %2 m³; %3 is usual</source>
+        <translation>mit diesem Scheitel, Basisabfluss und dieser Anstiegszeit kann es %1 bis %2 m³ sein; %3 ist üblich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>Raise the volume, or lower the peak or the time to peak.</source>
+        <translation>Erhöhen Sie das Volumen, oder verringern Sie den Scheitel oder die Anstiegszeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>Lower the volume, or raise the peak or the time to peak.</source>
+        <translation>Verringern Sie das Volumen, oder erhöhen Sie den Scheitel oder die Anstiegszeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>A gap of %1 follows %2; its rows are usually %3 apart.</source>
+        <translation>Eine Lücke von %1 folgt auf %2; die Zeilen liegen sonst %3 auseinander.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>It jumps from %1 to %2 %3 at %4.</source>
+        <translation>Sie springt von %1 auf %2 %3 bei %4.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>%1 more gaps and jumps follow.</source>
+        <translation>%1 weitere Lücken und Sprünge folgen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>TIME_STEP is %1 minutes</source>
+        <translation>TIME_STEP ist %1 Minuten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>the table would have %1 rows</source>
+        <translation>die Tabelle hätte %1 Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>Give a longer time step.</source>
+        <translation>Geben Sie einen längeren Zeitschritt an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>m³/s</source>
+        <translation>m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>It starts at %1: before that, it has the value of its first row, not 0.</source>
+        <translation>Sie beginnt bei %1: Davor hat sie den Wert ihrer ersten Zeile, nicht 0.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>%1 of its rows are negative, first at %2: they take water out.</source>
+        <translation>%1 ihrer Zeilen sind negativ, zuerst bei %2: Sie entnehmen Wasser.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>It is %1 %2 at all times.</source>
+        <translation>Sie ist zu allen Zeiten %1 %2.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>Its largest value is its first row: the rising limb is missing.</source>
+        <translation>Ihr größter Wert ist ihre erste Zeile: Der ansteigende Ast fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>Its largest value is its last row: the falling limb is missing.</source>
+        <translation>Ihr größter Wert ist ihre letzte Zeile: Der abfallende Ast fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
+        <source>It ends with %1 m³/s, far above its start, and stays there.</source>
+        <translation>Sie endet mit %1 m³/s, weit über ihrem Anfang, und bleibt dort.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>All hydrographs, the designed one and those of the given table, in the columns that Simulate flood reads.</source>
+        <translation>Alle Ganglinien, die entworfene und die der gegebenen Tabelle, in den Spalten, die Überflutung simulieren liest.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>A page with the plot, the figures of each hydrograph and its oddities.</source>
+        <translation>Eine Seite mit dem Diagramm, den Zahlen jeder Ganglinie und ihren Auffälligkeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Peak discharge (m³/s)</source>
+        <translation>Scheiteldurchfluss (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>The largest discharge, base flow included.</source>
+        <translation>Der größte Durchfluss, mit Basisabfluss.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Time to peak (hours)</source>
+        <translation>Anstiegszeit (Stunden)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>From the start to the peak.</source>
+        <translation>Vom Beginn bis zum Scheitel.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Volume above the base flow (m³)</source>
+        <translation>Volumen über dem Basisabfluss (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Not set: the usual one, 1.33 times the peak above the base flow times the time to peak (in s). A larger volume gives a longer tail, a smaller one a narrow peak.</source>
+        <translation>Nicht gesetzt: das übliche, 1,33 mal der Scheitel über dem Basisabfluss mal die Anstiegszeit (in s). Ein größeres Volumen ergibt einen längeren Ablauf, ein kleineres einen schmalen Scheitel.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Base flow (m³/s)</source>
+        <translation>Basisabfluss (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Flows at all times, also after the flood.</source>
+        <translation>Fließt zu allen Zeiten, auch nach dem Hochwasser.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Name of the designed hydrograph</source>
+        <translation>Name der entworfenen Ganglinie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Its key in the column &apos;hydrograph&apos;, by which an inflow or a side names its series.</source>
+        <translation>Ihr Schlüssel in der Spalte &apos;hydrograph&apos;, durch den ein Zufluss oder eine Seite die Reihe nennt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>The longest time between two rows; it is shortened so that the peak falls on a row. Not set or 0: a 50th of the time to peak.</source>
+        <translation>Die längste Zeit zwischen zwei Zeilen; sie wird so verkürzt, dass der Scheitel auf eine Zeile fällt. Nicht gesetzt oder 0: ein Fünfzigstel der Anstiegszeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Hydrographs to check</source>
+        <translation>Zu prüfende Ganglinien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Table (CSV or any layer) as Simulate flood reads it: &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos;; &apos;hydrograph&apos;, the key; &apos;discharge_m3s&apos; or &apos;level_m&apos;, the value.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer), wie Überflutung simulieren sie liest: &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos;; &apos;hydrograph&apos;, der Schlüssel; &apos;discharge_m3s&apos; oder &apos;level_m&apos;, der Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Largest discharge (m³/s)</source>
+        <translation>Größter Durchfluss (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Volume of all discharges, base flow included (m³)</source>
+        <translation>Volumen aller Durchflüsse, mit Basisabfluss (m³)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Exponent n of the design; 0 = none</source>
+        <translation>Exponent n des Entwurfs; 0 = keiner</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Oddities found</source>
+        <translation>Gefundene Auffälligkeiten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>There is nothing to do</source>
+        <translation>Es gibt nichts zu tun</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>neither a table nor a design is given</source>
+        <translation>weder eine Tabelle noch ein Entwurf ist angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Give PEAK and TIME_TO_PEAK, or HYDROGRAPHS.</source>
+        <translation>Geben Sie PEAK und TIME_TO_PEAK an, oder HYDROGRAPHS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>A design needs a peak and a time to peak</source>
+        <translation>Ein Entwurf braucht einen Scheitel und eine Anstiegszeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>not given: %1</source>
+        <translation>nicht angegeben: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Give PEAK and TIME_TO_PEAK, or neither of them nor VOLUME.</source>
+        <translation>Geben Sie PEAK und TIME_TO_PEAK an, oder weder diese noch VOLUME.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>NAME is blank</source>
+        <translation>NAME ist leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>inflows refer to their hydrograph by its name</source>
+        <translation>Zuflüsse nennen ihre Ganglinie beim Namen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Give the hydrograph a name.</source>
+        <translation>Geben Sie der Ganglinie einen Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>(unnamed)</source>
+        <translation>(ohne Namen)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5; %6</source>
+        <translation>Ganglinie &apos;%1&apos;: %2 Zeilen, %3; Scheitel %4 bei %5; %6</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5</source>
+        <translation>Ganglinie &apos;%1&apos;: %2 Zeilen, %3; Scheitel %4 bei %5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Hydrograph &apos;%1&apos;: %2</source>
+        <translation>Ganglinie &apos;%1&apos;: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Hydrograph</source>
+        <translation>Ganglinie</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>From, to</source>
+        <translation>Von, bis</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Peak</source>
+        <translation>Scheitel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Time of peak</source>
+        <translation>Zeit des Scheitels</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Volume, base flow included</source>
+        <translation>Volumen mit Basisabfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Design</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Peak, base flow included</source>
+        <translation>Scheitel mit Basisabfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Time to peak</source>
+        <translation>Anstiegszeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Volume above the base flow</source>
+        <translation>Volumen über dem Basisabfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Base flow</source>
+        <translation>Basisabfluss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Exponent n, from the volume</source>
+        <translation>Exponent n, aus dem Volumen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends where 0.1 % of the peak is left. The volume is that of the table, linear between its rows.</source>
+        <translation>Form: q = Basis + (Scheitel - Basis) (t/tp)^n exp(n (1 - t/tp)), mit der Anstiegszeit tp; sie endet, wo 0,1 % des Scheitels übrig sind. Das Volumen ist das der Tabelle, linear zwischen ihren Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>The designed hydrograph &apos;%1&apos; cannot be added</source>
+        <translation>Die entworfene Ganglinie &apos;%1&apos; kann nicht hinzugefügt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>HYDROGRAPHS has one of that name</source>
+        <translation>HYDROGRAPHS hat eine dieses Namens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>HYDROGRAPHS has no column &apos;hydrograph&apos;</source>
+        <translation>HYDROGRAPHS hat keine Spalte &apos;hydrograph&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Choose another NAME, or give the other hydrograph a name of its own.</source>
+        <translation>Wählen Sie einen anderen NAME, oder geben Sie der anderen Ganglinie einen eigenen Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>All hydrographs</source>
+        <translation>Alle Ganglinien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Design, check and plot hydrographs, as spate:hydrograph</source>
+        <translation>Ganglinien entwerfen, prüfen und zeichnen, wie spate:hydrograph</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Its cells are the cells of the result; it is in metres, in a projected CRS.</source>
+        <translation>Seine Zellen sind die des Ergebnisses; es ist in Metern, in einem projizierten KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Land cover raster</source>
+        <translation>Landbedeckung als Rasterlayer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Class numbers, in the first band. Any CRS and resolution.</source>
+        <translation>Klassennummern, im ersten Kanal. KBS und Auflösung sind beliebig.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Land cover polygons</source>
+        <translation>Landbedeckung als Polygone</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>They take precedence over the raster. Any CRS.</source>
+        <translation>Sie haben Vorrang vor dem Rasterlayer. Das KBS ist beliebig.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Field with the class</source>
+        <translation>Feld mit der Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Of the land cover polygons; numbers or text, as in the table.</source>
+        <translation>Der Polygone der Landbedeckung; Zahlen oder Text, wie in der Tabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Table of roughness</source>
+        <translation>Tabelle der Rauheit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>worldcover: ESA WorldCover, 10 m, versions 100 and 200. corine: CORINE land cover, level 3. own: only the table below.</source>
+        <translation>worldcover: ESA WorldCover, 10 m, Versionen 100 und 200. corine: CORINE Land Cover, Ebene 3. own: nur die Tabelle unten.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Own table of roughness</source>
+        <translation>Eigene Tabelle der Rauheit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>CSV or any layer with the columns &apos;class&apos; and &apos;manning&apos; (s m^-1/3). With worldcover or corine, its rows replace those of the same class.</source>
+        <translation>CSV oder ein beliebiger Layer mit den Spalten &apos;class&apos; und &apos;manning&apos; (s m^-1/3). Mit worldcover oder corine ersetzen ihre Zeilen die derselben Klasse.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Manning&apos;s n elsewhere (s m^-1/3)</source>
+        <translation>Manning n an anderen Orten (s m^-1/3)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>For classes that are not in the table, and cells without land cover.</source>
+        <translation>Für Klassen, die nicht in der Tabelle stehen, und Zellen ohne Landbedeckung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Manning&apos;s n (s m^-1/3)</source>
+        <translation>Manning n (s m^-1/3)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Roughness of each cell of the elevation model.</source>
+        <translation>Rauheit jeder Zelle des Geländemodells.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Cells of classes that are not in the table</source>
+        <translation>Zellen von Klassen, die nicht in der Tabelle stehen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Cells without land cover</source>
+        <translation>Zellen ohne Landbedeckung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>There is no land cover</source>
+        <translation>Es gibt keine Landbedeckung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>neither LAND_COVER nor LAND_COVER_POLYGONS is given</source>
+        <translation>weder LAND_COVER noch LAND_COVER_POLYGONS ist angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Give at least one of them.</source>
+        <translation>Geben Sie mindestens eines davon an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>LEGEND is &apos;own&apos; without TABLE</source>
+        <translation>LEGEND ist &apos;own&apos; ohne TABLE</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>there is no roughness of any class</source>
+        <translation>es gibt für keine Klasse eine Rauheit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Give the table, or choose worldcover or corine.</source>
+        <translation>Geben Sie die Tabelle an, oder wählen Sie worldcover oder corine.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Manning&apos;s n must be greater than 0 and at most 1 s m^-1/3</source>
+        <translation>Manning n muss größer als 0 und höchstens 1 s m^-1/3 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Correct the value of DEFAULT.</source>
+        <translation>Berichtigen Sie den Wert von DEFAULT.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>polygon</source>
+        <translation>Polygon</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>LAND_COVER_POLYGONS covers no cell of DEM</source>
+        <translation>LAND_COVER_POLYGONS bedeckt keine Zelle von DEM</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>it has %1 polygons; DEM covers %2</source>
+        <translation>es hat %1 Polygone; DEM umfasst %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>places without a class (%1 cells)</source>
+        <translation>Orte ohne Klasse (%1 Zellen)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>%1 (%2 cells)</source>
+        <translation>%1 (%2 Zellen)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Class %1: n = %2</source>
+        <translation>Klasse %1: n = %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>The table has no roughness for %1: n = %2 (DEFAULT) is used there.</source>
+        <translation>Die Tabelle hat keine Rauheit für %1: Dort wird n = %2 (DEFAULT) benutzt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>%1 cells have no land cover: n = %2 (DEFAULT) is used there.</source>
+        <translation>%1 Zellen haben keine Landbedeckung: Dort wird n = %2 (DEFAULT) benutzt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
+        <source>Make Manning&apos;s n from land cover, as spate:manningfromlandcover</source>
+        <translation>Manning-Beiwerte aus der Landbedeckung erzeugen, wie spate:manningfromlandcover</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
@@ -11452,11 +12127,6 @@
         <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
         <source>no ground</source>
         <translation>ohne Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
-        <source>%1 %2</source>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
@@ -12517,121 +13187,6 @@
         <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
         <source>&lt;p&gt;Turns a raster of depths, e.g. the maximum depth of &lt;i&gt;Simulate flood&lt;/i&gt;, into polygons by depth class.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Thresholds&lt;/strong&gt; in metres separate the classes: with 0.1, 0.5, 1, 2 class 1 is from 0.1 m to less than 0.5 m, and class 4 is 2 m and deeper; water shallower than 0.1 m is left out.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Polygons&lt;/strong&gt;: one for each area of cells of one class that are connected through their sides, with &lt;i&gt;class&lt;/i&gt;, &lt;i&gt;depth_min&lt;/i&gt;, &lt;i&gt;depth_max&lt;/i&gt; (m), &lt;i&gt;cells&lt;/i&gt; and &lt;i&gt;area_m2&lt;/i&gt;. Classes do not contain each other.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Outline&lt;/strong&gt;: &lt;i&gt;cells&lt;/i&gt; follows the edges of the cells, and the areas are exact. &lt;i&gt;smoothed&lt;/i&gt; goes through the middles of these edges and rounds the corners; points where three classes or the corners of two areas meet stay. Neighbouring polygons keep the same border: no gaps, no overlaps. A single cell shrinks to less than half, long borders hardly change; &lt;i&gt;cells&lt;/i&gt; has the size before smoothing.&lt;/p&gt;&lt;p&gt;The raster must be in a projected CRS in metres; the polygons have its CRS.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Macht aus einem Rasterlayer der Wassertiefen, z. B. der maximalen Wassertiefe von &lt;i&gt;Überflutung simulieren&lt;/i&gt;, Polygone nach Tiefenklassen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Schwellen&lt;/strong&gt; in Metern trennen die Klassen: Mit 0.1, 0.5, 1, 2 reicht Klasse 1 von 0,1 m bis unter 0,5 m, und Klasse 4 ist 2 m und tiefer; Wasser, das flacher als 0,1 m ist, wird ausgelassen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Polygone&lt;/strong&gt;: eines für jedes Gebiet von Zellen einer Klasse, die über ihre Seiten zusammenhängen, mit &lt;i&gt;class&lt;/i&gt;, &lt;i&gt;depth_min&lt;/i&gt;, &lt;i&gt;depth_max&lt;/i&gt; (m), &lt;i&gt;cells&lt;/i&gt; und &lt;i&gt;area_m2&lt;/i&gt;. Klassen enthalten einander nicht.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Umriss&lt;/strong&gt;: &lt;i&gt;cells&lt;/i&gt; folgt den Kanten der Zellen, und die Flächen sind exakt. &lt;i&gt;smoothed&lt;/i&gt; geht durch die Mitten dieser Kanten und rundet die Ecken; Punkte, an denen drei Klassen oder die Ecken von zwei Gebieten zusammentreffen, bleiben. Benachbarte Polygone behalten dieselbe Grenze: keine Lücken, keine Überlappungen. Eine einzelne Zelle schrumpft auf weniger als die Hälfte, lange Grenzen ändern sich kaum; &lt;i&gt;cells&lt;/i&gt; enthält die Größe vor dem Glätten.&lt;/p&gt;&lt;p&gt;Der Rasterlayer muss in einem projizierten KBS in Metern sein; die Polygone haben sein KBS.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Water depth in metres; dry is nodata or 0.</source>
-        <translation>Wassertiefe in Metern; trocken ist NoData oder 0.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Depth thresholds (m)</source>
-        <translation>Tiefenschwellen (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Lower limits of the classes.</source>
-        <translation>Untere Grenzen der Klassen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Outline</source>
-        <translation>Umriss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>cells: along the edges of the cells. smoothed: rounded; neighbouring areas still share their border.</source>
-        <translation>cells: entlang der Kanten der Zellen. smoothed: gerundet; benachbarte Gebiete teilen weiterhin ihre Grenze.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Smallest area (m²)</source>
-        <translation>Kleinste Fläche (m²)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Areas with fewer cells than fit into this are left out. Holes are not: an area that is left out leaves a gap.</source>
-        <translation>Gebiete mit weniger Zellen, als hier hineinpassen, werden ausgelassen. Löcher nicht: Ein ausgelassenes Gebiet hinterlässt eine Lücke.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Flood extent</source>
-        <translation>Überflutungsflächen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>The polygons.</source>
-        <translation>Die Polygone.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Areas by class</source>
-        <translation>Flächen nach Klassen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>A table with one row for each class: the number of its areas and cells, and the area of its polygons.</source>
-        <translation>Eine Tabelle mit einer Zeile für jede Klasse: die Zahl ihrer Gebiete und Zellen, und die Fläche ihrer Polygone.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Cells in the polygons</source>
-        <translation>Zellen in den Polygonen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Area of these cells (m²)</source>
-        <translation>Fläche dieser Zellen (m²)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>THRESHOLDS holds %1 depths</source>
-        <translation>THRESHOLDS enthält %1 Tiefen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>at most %1 classes are possible</source>
-        <translation>höchstens %1 Klassen sind möglich</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Write fewer.</source>
-        <translation>Schreiben Sie weniger.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>an area is at least 0 m²</source>
-        <translation>eine Fläche ist mindestens 0 m²</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Correct the value of MIN_AREA.</source>
-        <translation>Berichtigen Sie den Wert von MIN_AREA.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>DEPTH has no CRS: its coordinates are taken as metres, and the polygons have no CRS either.</source>
-        <translation>DEPTH hat kein KBS: Seine Koordinaten gelten als Meter, und auch die Polygone haben kein KBS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Class %1, %2: %3 areas, %4 cells, %5</source>
-        <translation>Klasse %1, %2: %3 Gebiete, %4 Zellen, %5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>Shallower than the first threshold, and left out: %1 cells</source>
-        <translation>Flacher als die erste Schwelle und ausgelassen: %1 Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>In areas below MIN_AREA, and left out: %1 cells</source>
-        <translation>In Gebieten unter MIN_AREA und ausgelassen: %1 Zellen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/hazard/flood_extent.cpp"/>
-        <source>There is no polygon: no area is deep and large enough.</source>
-        <translation>Es gibt kein Polygon: Kein Gebiet ist tief und groß genug.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/hazard/flood_hazard.cpp"/>
@@ -15230,136 +15785,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>There is nothing to do</source>
-        <translation>Es gibt nichts zu tun</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>neither a table nor a design is given</source>
-        <translation>weder eine Tabelle noch ein Entwurf ist angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Give PEAK and TIME_TO_PEAK, or HYDROGRAPHS.</source>
-        <translation>Geben Sie PEAK und TIME_TO_PEAK an, oder HYDROGRAPHS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>A design needs a peak and a time to peak</source>
-        <translation>Ein Entwurf braucht einen Scheitel und eine Anstiegszeit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>not given: %1</source>
-        <translation>nicht angegeben: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Give PEAK and TIME_TO_PEAK, or neither of them nor VOLUME.</source>
-        <translation>Geben Sie PEAK und TIME_TO_PEAK an, oder weder diese noch VOLUME.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>m³/s</source>
-        <translation>m³/s</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>(unnamed)</source>
-        <translation>(ohne Namen)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>h</source>
-        <translation>h</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>days</source>
-        <translation>Tage</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5; %6</source>
-        <translation>Ganglinie &apos;%1&apos;: %2 Zeilen, %3; Scheitel %4 bei %5; %6</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5</source>
-        <translation>Ganglinie &apos;%1&apos;: %2 Zeilen, %3; Scheitel %4 bei %5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Hydrograph &apos;%1&apos;: %2</source>
-        <translation>Ganglinie &apos;%1&apos;: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Hydrograph</source>
-        <translation>Ganglinie</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>From, to</source>
-        <translation>Von, bis</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Peak</source>
-        <translation>Scheitel</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Time of peak</source>
-        <translation>Zeit des Scheitels</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Volume, base flow included</source>
-        <translation>Volumen mit Basisabfluss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Design</source>
-        <translation>Entwurf</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Peak, base flow included</source>
-        <translation>Scheitel mit Basisabfluss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Time to peak</source>
-        <translation>Anstiegszeit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Volume above the base flow</source>
-        <translation>Volumen über dem Basisabfluss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Base flow</source>
-        <translation>Basisabfluss</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Exponent n, from the volume</source>
-        <translation>Exponent n, aus dem Volumen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Shape: q = base + (peak - base) (t/tp)^n exp(n (1 - t/tp)), with tp the time to peak; it ends where 0.1 % of the peak is left. The volume is that of the table, linear between its rows.</source>
-        <translation>Form: q = Basis + (Scheitel - Basis) (t/tp)^n exp(n (1 - t/tp)), mit der Anstiegszeit tp; sie endet, wo 0,1 % des Scheitels übrig sind. Das Volumen ist das der Tabelle, linear zwischen ihren Zeilen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
         <source>hydrograph,design flood,discharge,inflow,peak,volume,gamma,nash,check,plot,time series</source>
         <translation>Ganglinie,Bemessungshochwasser,Hochwasserganglinie,Durchfluss,Abfluss,Zufluss,Scheitel,Volumen,Fülle,Gamma,Nash,prüfen,Diagramm,Zeitreihe</translation>
     </message>
@@ -15374,254 +15799,9 @@
         <translation>&lt;p&gt;Erstellt die Tabelle der &lt;i&gt;Ganglinien&lt;/i&gt;, die &lt;i&gt;Überflutung simulieren&lt;/i&gt; liest, prüft und zeichnet sie.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Entwurf&lt;/strong&gt;: Geben Sie Scheitel und Anstiegszeit an, und das Volumen, wenn es bekannt ist. Die Form ist die einer Gammafunktion (eine Kaskade gleicher Speicher, Nash 1957): q = Basis + (Scheitel - Basis) (t/tp)^n exp(n (1 - t/tp)); n folgt aus dem Volumen. Die Tabelle, linear zwischen ihren Zeilen wie in der Simulation, hat das gegebene Volumen, und der Scheitel ist eine ihrer Zeilen. Werte, die keine solche Form haben kann, werden abgelehnt, mit den möglichen Volumen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Prüfung&lt;/strong&gt;: Geben Sie eine Tabelle von Ganglinien an. Protokoll und Seite nennen Scheitel, Zeit des Scheitels und Volumen von jeder, und Sprünge, Lücken, negative Durchflüsse und fehlende Äste. Ein Entwurf, der auch angegeben ist, wird zur Tabelle hinzugefügt.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Einheiten&lt;/strong&gt;: m³/s, Stunden, m³; Wasserstände in m.&lt;/p&gt;</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Peak discharge (m³/s)</source>
-        <translation>Scheiteldurchfluss (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>The largest discharge, base flow included.</source>
-        <translation>Der größte Durchfluss, mit Basisabfluss.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Time to peak (hours)</source>
-        <translation>Anstiegszeit (Stunden)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>From the start to the peak.</source>
-        <translation>Vom Beginn bis zum Scheitel.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Volume above the base flow (m³)</source>
-        <translation>Volumen über dem Basisabfluss (m³)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Not set: the usual one, 1.33 times the peak above the base flow times the time to peak (in s). A larger volume gives a longer tail, a smaller one a narrow peak.</source>
-        <translation>Nicht gesetzt: das übliche, 1,33 mal der Scheitel über dem Basisabfluss mal die Anstiegszeit (in s). Ein größeres Volumen ergibt einen längeren Ablauf, ein kleineres einen schmalen Scheitel.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Base flow (m³/s)</source>
-        <translation>Basisabfluss (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Flows at all times, also after the flood.</source>
-        <translation>Fließt zu allen Zeiten, auch nach dem Hochwasser.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Name of the designed hydrograph</source>
-        <translation>Name der entworfenen Ganglinie</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Its key in the column &apos;hydrograph&apos;, by which an inflow or a side names its series.</source>
-        <translation>Ihr Schlüssel in der Spalte &apos;hydrograph&apos;, durch den ein Zufluss oder eine Seite die Reihe nennt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>The longest time between two rows; it is shortened so that the peak falls on a row. Not set or 0: a 50th of the time to peak.</source>
-        <translation>Die längste Zeit zwischen zwei Zeilen; sie wird so verkürzt, dass der Scheitel auf eine Zeile fällt. Nicht gesetzt oder 0: ein Fünfzigstel der Anstiegszeit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Hydrographs to check</source>
-        <translation>Zu prüfende Ganglinien</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Table (CSV or any layer) as Simulate flood reads it: &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos;; &apos;hydrograph&apos;, the key; &apos;discharge_m3s&apos; or &apos;level_m&apos;, the value.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer), wie Überflutung simulieren sie liest: &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos;; &apos;hydrograph&apos;, der Schlüssel; &apos;discharge_m3s&apos; oder &apos;level_m&apos;, der Wert.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>All hydrographs, the designed one and those of the given table, in the columns that Simulate flood reads.</source>
-        <translation>Alle Ganglinien, die entworfene und die der gegebenen Tabelle, in den Spalten, die Überflutung simulieren liest.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>A page with the plot, the figures of each hydrograph and its oddities.</source>
-        <translation>Eine Seite mit dem Diagramm, den Zahlen jeder Ganglinie und ihren Auffälligkeiten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Largest discharge (m³/s)</source>
-        <translation>Größter Durchfluss (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Volume of all discharges, base flow included (m³)</source>
-        <translation>Volumen aller Durchflüsse, mit Basisabfluss (m³)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Exponent n of the design; 0 = none</source>
-        <translation>Exponent n des Entwurfs; 0 = keiner</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Oddities found</source>
-        <translation>Gefundene Auffälligkeiten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>NAME is blank</source>
-        <translation>NAME ist leer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>inflows refer to their hydrograph by its name</source>
-        <translation>Zuflüsse nennen ihre Ganglinie beim Namen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Give the hydrograph a name.</source>
-        <translation>Geben Sie der Ganglinie einen Namen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>The designed hydrograph &apos;%1&apos; cannot be added</source>
-        <translation>Die entworfene Ganglinie &apos;%1&apos; kann nicht hinzugefügt werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>HYDROGRAPHS has one of that name</source>
-        <translation>HYDROGRAPHS hat eine dieses Namens</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>HYDROGRAPHS has no column &apos;hydrograph&apos;</source>
-        <translation>HYDROGRAPHS hat keine Spalte &apos;hydrograph&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>Choose another NAME, or give the other hydrograph a name of its own.</source>
-        <translation>Wählen Sie einen anderen NAME, oder geben Sie der anderen Ganglinie einen eigenen Namen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph.cpp"/>
-        <source>All hydrographs</source>
-        <translation>Alle Ganglinien</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/prepare/hydrograph.hpp"/>
         <source>Design or check hydrographs</source>
         <translation>Ganglinien entwerfen oder prüfen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>it must be at least 0 m³/s</source>
-        <translation>er muss mindestens 0 m³/s sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>Give it in m³/s.</source>
-        <translation>Geben Sie ihn in m³/s an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>PEAK is %1</source>
-        <translation>PEAK ist %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>it must be greater than the base flow of %1 m³/s</source>
-        <translation>er muss größer als der Basisabfluss von %1 m³/s sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>Give the largest discharge, base flow included, in m³/s.</source>
-        <translation>Geben Sie den größten Durchfluss mit Basisabfluss an, in m³/s.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>Give the hours from start to peak.</source>
-        <translation>Geben Sie die Stunden vom Beginn bis zum Scheitel an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>VOLUME is %1</source>
-        <translation>VOLUME ist %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>with this peak, base flow and time to peak it can be %1 to %2 m³; %3 is usual</source>
-        <translation>mit diesem Scheitel, Basisabfluss und dieser Anstiegszeit kann es %1 bis %2 m³ sein; %3 ist üblich</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>Raise the volume, or lower the peak or the time to peak.</source>
-        <translation>Erhöhen Sie das Volumen, oder verringern Sie den Scheitel oder die Anstiegszeit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>Lower the volume, or raise the peak or the time to peak.</source>
-        <translation>Verringern Sie das Volumen, oder erhöhen Sie den Scheitel oder die Anstiegszeit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>A gap of %1 follows %2; its rows are usually %3 apart.</source>
-        <translation>Eine Lücke von %1 folgt auf %2; die Zeilen liegen sonst %3 auseinander.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>It jumps from %1 to %2 %3 at %4.</source>
-        <translation>Sie springt von %1 auf %2 %3 bei %4.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>%1 more gaps and jumps follow.</source>
-        <translation>%1 weitere Lücken und Sprünge folgen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>TIME_STEP is %1 minutes</source>
-        <translation>TIME_STEP ist %1 Minuten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>the table would have %1 rows</source>
-        <translation>die Tabelle hätte %1 Zeilen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>Give a longer time step.</source>
-        <translation>Geben Sie einen längeren Zeitschritt an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>It starts at %1: before that, it has the value of its first row, not 0.</source>
-        <translation>Sie beginnt bei %1: Davor hat sie den Wert ihrer ersten Zeile, nicht 0.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>%1 of its rows are negative, first at %2: they take water out.</source>
-        <translation>%1 ihrer Zeilen sind negativ, zuerst bei %2: Sie entnehmen Wasser.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>It is %1 %2 at all times.</source>
-        <translation>Sie ist zu allen Zeiten %1 %2.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>Its largest value is its first row: the rising limb is missing.</source>
-        <translation>Ihr größter Wert ist ihre erste Zeile: Der ansteigende Ast fehlt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>Its largest value is its last row: the falling limb is missing.</source>
-        <translation>Ihr größter Wert ist ihre letzte Zeile: Der abfallende Ast fehlt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/hydrograph_shape.cpp"/>
-        <source>It ends with %1 m³/s, far above its start, and stays there.</source>
-        <translation>Sie endet mit %1 m³/s, weit über ihrem Anfang, und bleibt dort.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_forms.cpp"/>
@@ -16030,46 +16210,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>polygon</source>
-        <translation>Polygon</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>LAND_COVER_POLYGONS covers no cell of DEM</source>
-        <translation>LAND_COVER_POLYGONS bedeckt keine Zelle von DEM</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>it has %1 polygons; DEM covers %2</source>
-        <translation>es hat %1 Polygone; DEM umfasst %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>places without a class (%1 cells)</source>
-        <translation>Orte ohne Klasse (%1 Zellen)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>%1 (%2 cells)</source>
-        <translation>%1 (%2 Zellen)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Class %1: n = %2</source>
-        <translation>Klasse %1: n = %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>The table has no roughness for %1: n = %2 (DEFAULT) is used there.</source>
-        <translation>Die Tabelle hat keine Rauheit für %1: Dort wird n = %2 (DEFAULT) benutzt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>%1 cells have no land cover: n = %2 (DEFAULT) is used there.</source>
-        <translation>%1 Zellen haben keine Landbedeckung: Dort wird n = %2 (DEFAULT) benutzt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>manning,roughness,friction,land cover,land use,worldcover,corine,clc,strickler,flood</source>
         <translation>Manning,Rauheit,Reibung,Landbedeckung,Landnutzung,worldcover,corine,clc,Strickler,Überflutung,Hochwasser</translation>
     </message>
@@ -16082,131 +16222,6 @@
         <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
         <source>&lt;p&gt;Gives each cell of an elevation model the roughness (Manning&apos;s n, s m&lt;sup&gt;-1/3&lt;/sup&gt;) of its land cover: the roughness raster of &lt;i&gt;Simulate flood&lt;/i&gt;.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Land cover&lt;/strong&gt;: a raster of class numbers, polygons with a class, or both; in any CRS. A cell has the class of the raster at its centre. A polygon sets the class of the cells whose centre it holds; later polygons replace earlier ones, and polygons replace the raster.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Roughness&lt;/strong&gt;: the tables that come with Spate, for ESA WorldCover (classes 10 to 100) and CORINE (codes 111 to 523, and the raster codes 1 to 44), or your own with the columns &lt;i&gt;class&lt;/i&gt; and &lt;i&gt;manning&lt;/i&gt;. Rows of your own table replace those of the other one. The values that come with Spate are from Chow (1959) and the HEC-RAS 2D manual. In their built-up classes the buildings are part of the roughness: if the simulation takes buildings out of the flow, give those classes the roughness of streets (0.02 to 0.03).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Classes that are not in the table&lt;/strong&gt; are listed in the log with their number of cells; they and cells without land cover get the default.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Gibt jeder Zelle eines Geländemodells die Rauheit (Manning n, s m&lt;sup&gt;-1/3&lt;/sup&gt;) ihrer Landbedeckung: die Rauheit als Rasterlayer für &lt;i&gt;Überflutung simulieren&lt;/i&gt;.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Landbedeckung&lt;/strong&gt;: ein Rasterlayer mit Klassennummern, Polygone mit einer Klasse, oder beides; in beliebigem KBS. Eine Zelle hat die Klasse des Rasterlayers an ihrem Mittelpunkt. Ein Polygon setzt die Klasse der Zellen, deren Mittelpunkt darin liegt; spätere Polygone ersetzen frühere, und Polygone ersetzen den Rasterlayer.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Rauheit&lt;/strong&gt;: die Tabellen, die Spate mitbringt, für ESA WorldCover (Klassen 10 bis 100) und CORINE (Codes 111 bis 523, und die Rastercodes 1 bis 44), oder Ihre eigene mit den Spalten &lt;i&gt;class&lt;/i&gt; und &lt;i&gt;manning&lt;/i&gt;. Zeilen Ihrer eigenen Tabelle ersetzen die der anderen. Die Werte, die Spate mitbringt, stammen von Chow (1959) und aus dem HEC-RAS-2D-Handbuch. In ihren bebauten Klassen gehören die Gebäude zur Rauheit: Wenn die Simulation Gebäude vom Fließen ausnimmt, geben Sie diesen Klassen die Rauheit von Straßen (0,02 bis 0,03).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Klassen, die nicht in der Tabelle stehen&lt;/strong&gt;, führt das Protokoll mit der Zahl ihrer Zellen auf; sie und Zellen ohne Landbedeckung bekommen die Vorgabe.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Its cells are the cells of the result; it is in metres, in a projected CRS.</source>
-        <translation>Seine Zellen sind die des Ergebnisses; es ist in Metern, in einem projizierten KBS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Land cover raster</source>
-        <translation>Landbedeckung als Rasterlayer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Class numbers, in the first band. Any CRS and resolution.</source>
-        <translation>Klassennummern, im ersten Kanal. KBS und Auflösung sind beliebig.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Land cover polygons</source>
-        <translation>Landbedeckung als Polygone</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>They take precedence over the raster. Any CRS.</source>
-        <translation>Sie haben Vorrang vor dem Rasterlayer. Das KBS ist beliebig.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Field with the class</source>
-        <translation>Feld mit der Klasse</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Of the land cover polygons; numbers or text, as in the table.</source>
-        <translation>Der Polygone der Landbedeckung; Zahlen oder Text, wie in der Tabelle.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Table of roughness</source>
-        <translation>Tabelle der Rauheit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>worldcover: ESA WorldCover, 10 m, versions 100 and 200. corine: CORINE land cover, level 3. own: only the table below.</source>
-        <translation>worldcover: ESA WorldCover, 10 m, Versionen 100 und 200. corine: CORINE Land Cover, Ebene 3. own: nur die Tabelle unten.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Own table of roughness</source>
-        <translation>Eigene Tabelle der Rauheit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>CSV or any layer with the columns &apos;class&apos; and &apos;manning&apos; (s m^-1/3). With worldcover or corine, its rows replace those of the same class.</source>
-        <translation>CSV oder ein beliebiger Layer mit den Spalten &apos;class&apos; und &apos;manning&apos; (s m^-1/3). Mit worldcover oder corine ersetzen ihre Zeilen die derselben Klasse.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Manning&apos;s n elsewhere (s m^-1/3)</source>
-        <translation>Manning n an anderen Orten (s m^-1/3)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>For classes that are not in the table, and cells without land cover.</source>
-        <translation>Für Klassen, die nicht in der Tabelle stehen, und Zellen ohne Landbedeckung.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Manning&apos;s n (s m^-1/3)</source>
-        <translation>Manning n (s m^-1/3)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Roughness of each cell of the elevation model.</source>
-        <translation>Rauheit jeder Zelle des Geländemodells.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Cells of classes that are not in the table</source>
-        <translation>Zellen von Klassen, die nicht in der Tabelle stehen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Cells without land cover</source>
-        <translation>Zellen ohne Landbedeckung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>There is no land cover</source>
-        <translation>Es gibt keine Landbedeckung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>neither LAND_COVER nor LAND_COVER_POLYGONS is given</source>
-        <translation>weder LAND_COVER noch LAND_COVER_POLYGONS ist angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Give at least one of them.</source>
-        <translation>Geben Sie mindestens eines davon an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>LEGEND is &apos;own&apos; without TABLE</source>
-        <translation>LEGEND ist &apos;own&apos; ohne TABLE</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>there is no roughness of any class</source>
-        <translation>es gibt für keine Klasse eine Rauheit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Give the table, or choose worldcover or corine.</source>
-        <translation>Geben Sie die Tabelle an, oder wählen Sie worldcover oder corine.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Manning&apos;s n must be greater than 0 and at most 1 s m^-1/3</source>
-        <translation>Manning n muss größer als 0 und höchstens 1 s m^-1/3 sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/manning_from_land_cover.cpp"/>
-        <source>Correct the value of DEFAULT.</source>
-        <translation>Berichtigen Sie den Wert von DEFAULT.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/manning_from_land_cover.hpp"/>

@@ -5,8 +5,8 @@
 #include <QFile>
 #include <cmath>
 
+#include "algorithms/case/tools/hydrograph_shape.hpp"
 #include "algorithms/io/table/hydrograph_table.hpp"
-#include "algorithms/prepare/hydrograph_shape.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingutils.h"
 #include "qgsvectorlayer.h"
@@ -40,7 +40,7 @@ TEST(DesignHydrograph, HasThePeakTheTimeAndTheVolume) {
   for (const double ratio : {0.36, 0.6, 1.33, 1.8473, 3.0, 4.1}) {
     for (const double step : {0.0, 60.0, 1e6}) {
       const double peak = 85, base = 5, toPeak = 6 * 3600, volume = ratio * (peak - base) * toPeak;
-      const DesignedHydrograph designed = designHydrograph({peak, toPeak, volume, base, step});
+      const DesignedHydrograph designed = design_hydrograph({peak, toPeak, volume, base, step});
       const Series& series = designed.hydrograph.series;
       const double duration = series.times().back();
       EXPECT_NEAR(volume, trapezoids(series) - base * duration, 1e-9 * volume) << ratio;
@@ -50,7 +50,7 @@ TEST(DesignHydrograph, HasThePeakTheTimeAndTheVolume) {
       EXPECT_NEAR(peak, *largest, 1e-12 * peak);
       EXPECT_NEAR(toPeak, series.times()[static_cast<std::size_t>(largest - series.values().begin())], 1e-6);
       EXPECT_LE(series.times()[1], (step == 60 ? 60 : 2160) + 1e-9);
-      EXPECT_TRUE(hydrographOddities(designed.hydrograph).empty()) << ratio << " " << step;
+      EXPECT_TRUE(hydrograph_oddities(designed.hydrograph).empty()) << ratio << " " << step;
     }
   }
 }
@@ -70,7 +70,7 @@ TEST(DesignHydrograph, HasTheUsualVolumeWhenNoneIsGiven) {
 
 // n = 2: e^2 2^-3 Gamma(3) = e^2 / 4.
 TEST(DesignHydrograph, FollowsTheFormula) {
-  const DesignedHydrograph designed = designHydrograph({100, 3600, std::exp(2) / 4 * 100 * 3600, 0, 0});
+  const DesignedHydrograph designed = design_hydrograph({100, 3600, std::exp(2) / 4 * 100 * 3600, 0, 0});
   EXPECT_NEAR(2, designed.exponent, 0.01);
   for (const double x : {0.5, 1.5, 3.0}) {
     const double n = designed.exponent;
@@ -82,13 +82,13 @@ TEST(DesignHydrograph, FollowsTheFormula) {
 TEST(DesignHydrograph, FindsWhatIsOdd) {
   const auto odd = [](const io::Hydrograph& given, const char* key, const std::vector<const char*>& figures) {
     std::string found;
-    for (const Message& oddity : hydrographOddities(given))
+    for (const Message& oddity : hydrograph_oddities(given))
       if (oddity.key == key) found += oddity.problem;
     for (const char* figure : figures)
       EXPECT_NE(std::string::npos, found.find(figure)) << key << ": " << found;
   };
   const std::vector<double> hours = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-  EXPECT_TRUE(hydrographOddities(hydrograph(hours, {0, 2, 4, 8, 9, 7, 5, 3, 1, 0})).empty());
+  EXPECT_TRUE(hydrograph_oddities(hydrograph(hours, {0, 2, 4, 8, 9, 7, 5, 3, 1, 0})).empty());
   odd(hydrograph(hours, {0, 2, 4, 8, 9, -1, -2, 3, 1, 0}), "hydrograph_negative", {"2", "5 s"});
   odd(hydrograph(hours, {0, 1, 1, 9, 8, 7, 5, 3, 1, 0}), "hydrograph_jump", {"1", "9", "3 s"});
   odd(hydrograph({0, 1, 2, 3, 4, 5, 60, 61, 62, 63}, {0, 2, 4, 8, 9, 7, 5, 3, 1, 0}), "hydrograph_gap",
@@ -101,7 +101,7 @@ TEST(DesignHydrograph, FindsWhatIsOdd) {
   odd(hydrograph({0, 5}, {7, 7}, InflowKind::level), "hydrograph_constant", {"7 m "});
   std::vector<double> times, values;
   for (int i = 0; i < 100; ++i) times.push_back(i), values.push_back(i % 2);
-  EXPECT_LE(hydrographOddities(hydrograph(times, values)).size(), 7);
+  EXPECT_LE(hydrograph_oddities(hydrograph(times, values)).size(), 7);
 }
 
 class HydrographAlgorithmTest : public testing::Test {

@@ -20,7 +20,7 @@ from osgeo import gdal, ogr, osr
 SPATE, SOURCE, BUILD = (Path(argument).resolve() for argument in sys.argv[1:4])
 sys.argv[1:] = [str(SOURCE / "sample_projects"), str(BUILD)]
 sys.path.insert(0, str(SOURCE / "tests" / "sample_projects"))
-from checks import SAMPLES, expect, run, run_all  # noqa: E402
+from checks import SAMPLES, expect, run, run_all, ungrouped  # noqa: E402
 
 DAMAGE = {
     "BUILDINGS": "inputs.gpkg|layername=buildings",
@@ -56,6 +56,22 @@ CASES = {
         {"SAMPLES": "samples.gpkg", "PLOT": "samples.html"},
     ),
     "levels at points": ("samplepoints", {"POINTS": "marks.gpkg", "RESULTS": ["depth.tif"], "DEM": "dem.tif"}, {"SAMPLES": "samples.gpkg"}),
+    "roughness": (
+        "manningfromlandcover",
+        {"DEM": "dem.tif", "LAND_COVER": "land_cover.tif", "LAND_COVER_POLYGONS": "woods.geojson", "TABLE": "roughness.csv"},
+        {"MANNING": "n.tif"},
+    ),
+    "hydrographs": (
+        "hydrograph",
+        {"PEAK": 85, "TIME_TO_PEAK": 6, "BASE_FLOW": 5, "NAME": "q1", "HYDROGRAPHS": "odd.csv"},
+        {"TABLE": "hydrographs.gpkg", "PLOT": "hydrographs.html"},
+    ),
+    "extent": ("floodextent", {"DEPTH": "depth.tif"}, {"EXTENT": "extent.gpkg", "AREAS": "areas.csv"}),
+    "smoothed extent": (
+        "floodextent",
+        {"DEPTH": "depth.tif", "THRESHOLDS": "0,2; 0,7", "OUTLINE": "smoothed", "MIN_AREA": 300},
+        {"EXTENT": "extent.geojson", "AREAS": "areas.gpkg"},
+    ),
 }
 
 
@@ -101,6 +117,32 @@ def write_damages(case):
         by_command("buildingdamage", case, {**DAMAGE, "MAX_DEPTH": depth, "RETURN_PERIOD": period}, {"DAMAGE": f"{name}.gpkg"})
 
 
+def write_woods(case):
+    """Two overlapping squares in degrees; the second of a class that no table has."""
+    dem = gdal.Open(str(case / "dem.tif"))
+    west, cell, _, north, _, height = dem.GetGeoTransform()
+    x, y = west + 0.5 * cell * dem.RasterXSize, north + 0.5 * height * dem.RasterYSize
+    degrees = osr.SpatialReference()
+    degrees.ImportFromEPSG(4326)
+    degrees.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
+    transform = osr.CoordinateTransformation(dem.GetSpatialRef(), degrees)
+    file = ogr.GetDriverByName("GeoJSON").CreateDataSource(str(case / "woods.geojson"))
+    layer = file.CreateLayer("woods", degrees, ogr.wkbPolygon)
+    layer.CreateField(ogr.FieldDefn("class", ogr.OFTInteger))
+    for number, shift in ((10, 0), (999, 15)):
+        corners = ((0, 0), (40, 0), (40, 40), (0, 40), (0, 0))
+        ring = ", ".join(f"{x + shift + dx} {y - shift + dy}" for dx, dy in corners)
+        feature = ogr.Feature(layer.GetLayerDefn())
+        geometry = ogr.CreateGeometryFromWkt(f"POLYGON (({ring}))")
+        geometry.Transform(transform)
+        feature.SetGeometry(geometry)
+        feature["class"] = number
+        layer.CreateFeature(feature)
+
+
+ODD = "time_h;hydrograph;discharge_m3s;level_m\n0;creek;0,5;\n1;creek;-2;\n2;creek;1;\n0;sea;;1,5\n6;sea;;2,5\n9;sea;;1\n"
+
+
 def map_of(path):
     raster = gdal.Open(str(path))
     bands = [raster.GetRasterBand(band + 1) for band in range(raster.RasterCount)]
@@ -131,8 +173,8 @@ def table_of(path):
 
 
 def page_of(path):
-    """Without the minute at its foot."""
-    return re.sub(r"[-\d]+ \d\d:\d\d UTC", "", path.read_text(encoding="utf-8"))
+    """Without the time, and what only QGIS' locale puts into numbers."""
+    return ungrouped(re.sub("<footer>.*</footer>", "", path.read_text(encoding="utf-8")))
 
 
 def content(path):
@@ -158,6 +200,8 @@ def main(folder):
     shutil.copytree(SAMPLES / "barrier_choice", case)
     write_flood(case)
     write_damages(case)
+    write_woods(case)
+    (case / "odd.csv").write_text(ODD)
     for name, (algorithm, inputs, files) in CASES.items():
         results, places = [], []
         for door in (by_command, by_qgis):

@@ -7,46 +7,16 @@ import resource
 import unittest
 
 import numpy
-from osgeo import gdal, ogr, osr
-from valley import CELL, COLUMNS, DONE, FAILED, NORTH, ROWS, WEST, WRONG_USE, ValleyTest, utm
+from osgeo import gdal, ogr
+from tool_case import ToolTest, write_raster
+from valley import CELL, COLUMNS, DONE, FAILED, NORTH, ROWS, WEST, WRONG_USE
 
 gdal.UseExceptions()
 # m, whole quanta of rain that wait
 TOLERANCE = 6e-6
 
 
-def write_raster(path, values, west, north, cell):
-    rows, columns = values.shape
-    raster = gdal.GetDriverByName("GTiff").Create(str(path), columns, rows, 1, gdal.GDT_Float32)
-    raster.SetGeoTransform((west, cell, 0, north, 0, -cell))
-    raster.SetSpatialRef(utm())
-    raster.GetRasterBand(1).SetNoDataValue(-9999)
-    raster.GetRasterBand(1).WriteArray(values)
-
-
-def degrees():
-    crs = osr.SpatialReference()
-    crs.ImportFromEPSG(4326)
-    crs.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
-    return crs
-
-
-class ToolsTest(ValleyTest):
-    def case(self, **inputs):
-        path = self.folder / "tool.json"
-        path.write_text(json.dumps({"inputs": inputs}))
-        return path
-
-    def done(self, command, *options, **inputs):
-        return self.answer(DONE, command, self.case(**inputs), *options)["results"]
-
-    def refuses(self, status, key, name, command, *options, **inputs):
-        self.expect_error(key, name, self.answer(status, command, self.case(**inputs), *options))
-
-    def features(self, name):
-        file = ogr.Open(str(self.folder / name))
-        return [(feature.GetGeometryRef().Clone(), feature.items()) for feature in file.GetLayer(0)]
-
+class ToolsTest(ToolTest):
     def test_a_storm_of_euler(self):
         """Blocks of Euler II by hand, of depths that double where the duration is four times as long."""
         (self.folder / "depths.csv").write_text("duration_min,depth_mm\n5,10\n20,20\n80,40\n")
@@ -224,160 +194,6 @@ class ToolsTest(ValleyTest):
         self.assertEqual(1, answer["results"]["ERRORS"])
         self.assertEqual(answer["error"]["key"], answer["results"]["FOUND"][0]["key"])
 
-    def test_the_hazard_of_a_flood(self):
-        """One row of cells by hand: shallow and still; 0.5 m at 1 m/s; 1 m at 1.5 m/s; 5 m still; dry; without a speed."""
-        none = -9999
-        for name, values in (
-            ("d.tif", [0.2, 0.5, 1, 5, 0, 1]),
-            ("v.tif", [0, 1, 1.5, 0, 1, none]),
-            ("dv.tif", [0, 0.5, 0.25, 0, 0, 0]),  # the maxima of the third were at different times
-        ):
-            write_raster(self.folder / name, numpy.array([values]), WEST, NORTH, CELL)
-        given = {"MAX_DEPTH": "d.tif", "MAX_SPEED": "v.tif", "DEBRIS": "none"}
-
-        def rows(folder, file, bands):
-            raster = gdal.Open(str(self.folder / folder / file))
-            return [raster.GetRasterBand(band + 1).ReadAsArray()[0].tolist() for band in range(bands)]
-
-        answer = self.answer(DONE, "floodhazard", self.case(**given), "-o", self.folder / "out")
-        self.assertEqual(["speed_missing"], [record["key"] for record in answer["log"] if record["level"] == "warning"])
-        self.assertEqual({"UK_HAZARD", "AU_HAZARD"}, set(answer["results"]))
-        classes, ratings = rows("out", "uk_hazard.tif", 2)
-        (au,) = rows("out", "au_hazard.tif", 1)
-        # d (v + 0.5); those on a border belong to the higher class.
-        expected = [0.1, 0.75, 2, 2.5]
-        print(f"  hazard: error of the rating {numpy.abs(numpy.array(ratings[:4]) - expected).max():.1e}")
-        numpy.testing.assert_allclose(ratings[:4], expected, rtol=1e-6)
-        self.assertEqual([1, 2, 4, 4], classes[:4])
-        self.assertEqual([1, 2, 5, 6], au[:4])
-        raster = self.read("out/au_hazard.tif")[0]  # its band does not keep it
-        nodata = raster.GetRasterBand(1).GetNoDataValue()
-        for values in (classes, ratings, au):
-            numpy.testing.assert_array_equal([nodata, nodata], values[4:])
-        for style in ("uk_hazard.qml", "au_hazard.qml"):
-            self.assertIn("<qgis", (self.folder / "out" / style).read_text(encoding="utf-8"))
-        # With the product of the run, and the default of the debris: 0.5 up to 0.25 m, 1 above.
-        given = {**given, "DEBRIS": None, "MAX_UNIT_DISCHARGE": "dv.tif"}
-        results = self.done("floodhazard", UK_HAZARD="uk.tif", **given)
-        self.assertEqual(["UK_HAZARD"], list(results))
-        numpy.testing.assert_allclose(rows("", "uk.tif", 2)[1][:4], [0.6, 1.75, 1.75, 3.5], rtol=1e-6)
-        metadata = gdal.Open(str(self.folder / "uk.tif")).GetMetadata()
-        self.assertEqual("maximum over time", metadata["SPATE_PRODUCT"])
-        self.assertIn("spate floodhazard", metadata["SPATE_COMMAND"])
-        write_raster(self.folder / "short.tif", numpy.array([[1, 1]]), WEST, NORTH, CELL)
-        self.refuses(FAILED, "no_output_wanted", "UK_HAZARD", "floodhazard", **given)
-        self.refuses(FAILED, "grids_differ", "2 x 1", "floodhazard", AU_HAZARD="au.tif", **{**given, "MAX_SPEED": "short.tif"})
-        self.refuses(WRONG_USE, "result_overwrites_input", "MAX_SPEED", "floodhazard", AU_HAZARD="v.tif", **given)
-
-    def write_depths(self, name, depth):
-        """Water of one depth in the west of the valley; the rest is dry."""
-        values = numpy.where(numpy.arange(COLUMNS) < 20, depth, -9999.0)
-        write_raster(self.folder / name, numpy.tile(values, (ROWS, 1)), WEST, NORTH, CELL)
-
-    def add_houses(self):
-        def box(west, south):
-            ring = [(west, south), (west + 20, south), (west + 20, south + 20), (west, south + 20), (west, south)]
-            return f"POLYGON (({', '.join(f'{x} {y}' for x, y in ring)}))"
-
-        houses = {"mill": (WEST + 100, 5300100, "1000"), "barn": (WEST + 50, 5300200, ""), "hill": (WEST + 300, 5300100, "1000")}
-        self.add_layer("houses", [(box(x, y), {"name": name, "worth": worth}) for name, (x, y, worth) in houses.items()])
-        return {"BUILDINGS": "inputs.gpkg|layername=houses", "DEFAULT_CURVE": "jrc_europe_residential", "STRUCTURE_VALUE_FIELD": "worth"}
-
-    def test_damage_at_buildings_and_per_year(self):
-        """JRC's curve of Europe: 25 % at 0.5 m, 40 % at 1 m, 60 % at 2 m."""
-        given = self.add_houses()
-        floods = {}
-        for period, depth, share in ((10, 0.5, 0.25), (100, 2, 0.6)):
-            self.write_depths("depth.tif", depth)
-            floods[period] = self.folder / f"t{period}"
-            case = {"MAX_DEPTH": "depth.tif", "STRUCTURE_VALUE": 500, "RETURN_PERIOD": period, "CURRENCY": "EUR", **given}
-            results = self.done("buildingdamage", "-o", floods[period], **case)
-            self.assertEqual([3, 2, 2, 0], [results[f"BUILDINGS_{name}"] for name in ("COUNT", "FLOODED", "DAMAGED", "UNKNOWN")])
-            print(f"  {depth} m: damage {results['DAMAGE_TOTAL']}")
-            self.assertAlmostEqual(1500 * share, results["DAMAGE_TOTAL"], delta=1e-9)
-            houses = {row["name"]: (place, row) for place, row in self.features(f"t{period}/damage.gpkg")}
-            self.assertEqual([1000 * share, 500 * share, 0], [houses[name][1]["damage_total"] for name in ("mill", "barn", "hill")])
-            self.assertEqual([None, "default_value", "dry"], [houses[name][1]["flag"] for name in ("mill", "barn", "hill")])
-            self.assertEqual(400, houses["mill"][0].GetArea())
-            self.assertEqual("32633", houses["mill"][0].GetSpatialReference().GetAuthorityCode(None))
-        with open(floods[100] / "summary.csv", newline="") as file:
-            (row,) = csv.DictReader(file)
-        self.assertEqual(("3", "900", "EUR"), (row["buildings"], row["damage_total"], row["currency"]))
-
-        layers = [str(folder / "damage.gpkg") for folder in floods.values()]
-        results = self.done("expectedannualdamage", LAYERS=layers, EAD="ead.gpkg", CURVE="curve.csv", PLOT="ead.html")
-        # A trapezoid between 1/10 and 1/100, and the rarest flood beyond.
-        expected = 0.09 * (375 + 900) / 2 + 0.01 * 900
-        print(f"  per year: error {results['EAD_TRAPEZOID'] - expected:.1e}")
-        self.assertAlmostEqual(expected, results["EAD_TRAPEZOID"], delta=1e-9)
-        self.assertEqual([3, 0], [results["BUILDINGS_COUNT"], results["BUILDINGS_UNKNOWN"]])
-        rows = {row["name"]: row for _, row in self.features("ead.gpkg")}
-        self.assertEqual([250, 600], [rows["mill"][f"damage_t{period}"] for period in (10, 100)])
-        self.assertNotIn("damage_total", rows["mill"])
-        self.assertEqual("1000", rows["mill"]["worth"])
-        self.assertAlmostEqual(expected, sum(row["ead_trapezoid"] for row in rows.values()), delta=1e-9)
-        self.assertIn("<svg", (self.folder / "ead.html").read_text(encoding="utf-8"))
-
-        self.write_depths("deep.tif", 2000)
-        for changes, key, name in (
-            ({"MAX_DEPTH": "deep.tif"}, "depth_impossible", "MAX_DEPTH"),
-            ({"DEFAULT_CURVE": "jrc_europe_residental"}, "curve_unknown", "jrc_europe_residential"),
-            ({"BUILDINGS": "inputs.gpkg|layername=springs"}, "wrong_geometry", "BUILDINGS"),
-            ({"DEFAULT_CURVE": None}, "no_damage_curves", "CLASS_FIELD"),
-        ):
-            self.refuses(FAILED, key, name, "buildingdamage", DAMAGE="none.gpkg", **{"MAX_DEPTH": "depth.tif", **given, **changes})
-        for changes, key, name in (
-            ({"RETURN_PERIODS": "10, 200"}, "return_period_contradicted", "200"),
-            ({"LAYERS": layers[:1]}, "too_few_floods", "10"),
-            ({"DAMAGE_FIELD": "loss"}, "field_missing", "loss"),
-        ):
-            self.refuses(FAILED, key, name, "expectedannualdamage", EAD="none.gpkg", **{"LAYERS": layers, **changes})
-        self.assertFalse((self.folder / "none.gpkg").exists())
-        self.refuses(WRONG_USE, "result_overwrites_input", "EAD", "expectedannualdamage", LAYERS=layers, EAD=layers[1])
-        self.refuses(WRONG_USE, "parameters_missing", "BUILDINGS", "buildingdamage", MAX_DEPTH="depth.tif", DAMAGE="none.gpkg")
-
-    def test_results_at_points(self):
-        """Depths beside the ground at marks of a CRS of their own, one of them on dry ground."""
-        self.write_depths("depth.tif", 1.5)
-        there = osr.CoordinateTransformation(utm(), degrees())
-        marks = {"pole": (105, 155, "103,3"), "bank": (205, 155, "101"), "wall": (395, 5, ""), "beyond": (905, 155, "1")}
-        crs = degrees()
-        file = ogr.GetDriverByName("GPKG").CreateDataSource(str(self.folder / "marks.gpkg"))
-        layer = file.CreateLayer("marks", crs, ogr.wkbMultiPoint)
-        for field in ("mark", "level", "result"):
-            layer.CreateField(ogr.FieldDefn(field, ogr.OFTString))
-        for mark, (x, y, level) in marks.items():
-            longitude, latitude, _ = there.TransformPoint(WEST + x, 5300000 + y)
-            feature = ogr.Feature(layer.GetLayerDefn())
-            feature.SetGeometry(ogr.CreateGeometryFromWkt(f"MULTIPOINT (({longitude:.12f} {latitude:.12f}))"))
-            feature["mark"], feature["level"] = mark, level
-            layer.CreateFeature(feature)
-        del feature, layer, file
-        given = {"POINTS": "marks.gpkg", "RESULTS": ["depth.tif"], "DEM": "dem.tif", "OBSERVED_FIELD": "level", "LABEL_FIELD": "mark"}
-        results = self.done("samplepoints", SAMPLES="samples.gpkg", PLOT="plot.html", **given)
-        ground = self.read("dem.tif")[1]
-        error = float(ground[14, 10]) + 1.5 - 103.3
-        print(f"  bias {results['BIAS']:.6f}, by hand {error:.6f}")
-        self.assertAlmostEqual(error, results["BIAS"], delta=1e-6)
-        self.assertEqual([1, 2, 1], [results[name] for name in ("USED", "DRY", "OUTSIDE")])
-        rows = {row["mark"]: (place, row) for place, row in self.features("samples.gpkg")}
-        self.assertEqual(["compared", "dry", "dry", "outside"], [rows[mark][1]["status"] for mark in marks])
-        self.assertEqual("depth", rows["pole"][1]["result_2"])  # the marks have a field of that name
-        self.assertEqual(ogr.wkbPoint, rows["pole"][0].GetGeometryType())
-        self.assertAlmostEqual(15.0, rows["pole"][0].GetX(), delta=0.01)
-        self.assertIn("pole", (self.folder / "plot.html").read_text(encoding="utf-8"))
-        # A mark on the bank takes the water beside it.
-        results = self.done("samplepoints", SAMPLES="near.gpkg", SEARCH_RADIUS=11, **given)
-        self.assertEqual(2, results["USED"])
-        (distance,) = [row["distance"] for _, row in self.features("near.gpkg") if row["mark"] == "bank"]
-        self.assertAlmostEqual(10, distance, delta=1e-4)
-        for changes, key, name in (
-            ({"OBSERVED_FIELD": "mark"}, "attribute_not_a_number", "pole"),
-            ({"OBSERVED_FIELD": "height"}, "field_missing", "height"),
-            ({"BAND": 2}, "band_missing", "2"),
-        ):
-            self.refuses(FAILED, key, name, "samplepoints", SAMPLES="none.gpkg", **{**given, **changes})
-
     def test_help(self):
         for command, parameter in (
             ("designstorm", "PEAK_POSITION"),
@@ -385,10 +201,6 @@ class ToolsTest(ValleyTest):
             ("fixterrain", "CHANNEL_WIDTH"),
             ("burnstreams", "BANK_SLOPE"),
             ("checkstructures", "HEADWATER"),
-            ("buildingdamage", "VALUE_PER"),
-            ("expectedannualdamage", "RARE_TAIL"),
-            ("samplepoints", "SEARCH_RADIUS"),
-            ("floodhazard", "DEBRIS"),
         ):
             process = self.run_command(command, "--parameters")
             self.assertEqual(DONE, process.returncode)

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What floods do and where they were observed, by the command without QGIS: damage, damage per year, points."""
+
+import csv
+import unittest
+
+import numpy
+from osgeo import gdal, ogr, osr
+from tool_case import ToolTest, degrees, write_raster
+from valley import CELL, COLUMNS, DONE, FAILED, NORTH, ROWS, WEST, WRONG_USE, utm
+
+gdal.UseExceptions()
+
+
+class DamageToolsTest(ToolTest):
+    def write_depths(self, name, depth):
+        """Water of one depth in the west of the valley; the rest is dry."""
+        values = numpy.where(numpy.arange(COLUMNS) < 20, depth, -9999.0)
+        write_raster(self.folder / name, numpy.tile(values, (ROWS, 1)), WEST, NORTH, CELL)
+
+    def add_houses(self):
+        def box(west, south):
+            ring = [(west, south), (west + 20, south), (west + 20, south + 20), (west, south + 20), (west, south)]
+            return f"POLYGON (({', '.join(f'{x} {y}' for x, y in ring)}))"
+
+        houses = {"mill": (WEST + 100, 5300100, "1000"), "barn": (WEST + 50, 5300200, ""), "hill": (WEST + 300, 5300100, "1000")}
+        self.add_layer("houses", [(box(x, y), {"name": name, "worth": worth}) for name, (x, y, worth) in houses.items()])
+        return {"BUILDINGS": "inputs.gpkg|layername=houses", "DEFAULT_CURVE": "jrc_europe_residential", "STRUCTURE_VALUE_FIELD": "worth"}
+
+    def test_damage_at_buildings_and_per_year(self):
+        """JRC's curve of Europe: 25 % at 0.5 m, 40 % at 1 m, 60 % at 2 m."""
+        given = self.add_houses()
+        floods = {}
+        for period, depth, share in ((10, 0.5, 0.25), (100, 2, 0.6)):
+            self.write_depths("depth.tif", depth)
+            floods[period] = self.folder / f"t{period}"
+            case = {"MAX_DEPTH": "depth.tif", "STRUCTURE_VALUE": 500, "RETURN_PERIOD": period, "CURRENCY": "EUR", **given}
+            results = self.done("buildingdamage", "-o", floods[period], **case)
+            self.assertEqual([3, 2, 2, 0], [results[f"BUILDINGS_{name}"] for name in ("COUNT", "FLOODED", "DAMAGED", "UNKNOWN")])
+            print(f"  {depth} m: damage {results['DAMAGE_TOTAL']}")
+            self.assertAlmostEqual(1500 * share, results["DAMAGE_TOTAL"], delta=1e-9)
+            houses = {row["name"]: (place, row) for place, row in self.features(f"t{period}/damage.gpkg")}
+            self.assertEqual([1000 * share, 500 * share, 0], [houses[name][1]["damage_total"] for name in ("mill", "barn", "hill")])
+            self.assertEqual([None, "default_value", "dry"], [houses[name][1]["flag"] for name in ("mill", "barn", "hill")])
+            self.assertEqual(400, houses["mill"][0].GetArea())
+            self.assertEqual("32633", houses["mill"][0].GetSpatialReference().GetAuthorityCode(None))
+        with open(floods[100] / "summary.csv", newline="") as file:
+            (row,) = csv.DictReader(file)
+        self.assertEqual(("3", "900", "EUR"), (row["buildings"], row["damage_total"], row["currency"]))
+
+        layers = [str(folder / "damage.gpkg") for folder in floods.values()]
+        results = self.done("expectedannualdamage", LAYERS=layers, EAD="ead.gpkg", CURVE="curve.csv", PLOT="ead.html")
+        # A trapezoid between 1/10 and 1/100, and the rarest flood beyond.
+        expected = 0.09 * (375 + 900) / 2 + 0.01 * 900
+        print(f"  per year: error {results['EAD_TRAPEZOID'] - expected:.1e}")
+        self.assertAlmostEqual(expected, results["EAD_TRAPEZOID"], delta=1e-9)
+        self.assertEqual([3, 0], [results["BUILDINGS_COUNT"], results["BUILDINGS_UNKNOWN"]])
+        rows = {row["name"]: row for _, row in self.features("ead.gpkg")}
+        self.assertEqual([250, 600], [rows["mill"][f"damage_t{period}"] for period in (10, 100)])
+        self.assertNotIn("damage_total", rows["mill"])
+        self.assertEqual("1000", rows["mill"]["worth"])
+        self.assertAlmostEqual(expected, sum(row["ead_trapezoid"] for row in rows.values()), delta=1e-9)
+        self.assertIn("<svg", (self.folder / "ead.html").read_text(encoding="utf-8"))
+
+        self.write_depths("deep.tif", 2000)
+        for changes, key, name in (
+            ({"MAX_DEPTH": "deep.tif"}, "depth_impossible", "MAX_DEPTH"),
+            ({"DEFAULT_CURVE": "jrc_europe_residental"}, "curve_unknown", "jrc_europe_residential"),
+            ({"BUILDINGS": "inputs.gpkg|layername=springs"}, "wrong_geometry", "BUILDINGS"),
+            ({"DEFAULT_CURVE": None}, "no_damage_curves", "CLASS_FIELD"),
+        ):
+            self.refuses(FAILED, key, name, "buildingdamage", DAMAGE="none.gpkg", **{"MAX_DEPTH": "depth.tif", **given, **changes})
+        for changes, key, name in (
+            ({"RETURN_PERIODS": "10, 200"}, "return_period_contradicted", "200"),
+            ({"LAYERS": layers[:1]}, "too_few_floods", "10"),
+            ({"DAMAGE_FIELD": "loss"}, "field_missing", "loss"),
+        ):
+            self.refuses(FAILED, key, name, "expectedannualdamage", EAD="none.gpkg", **{"LAYERS": layers, **changes})
+        self.assertFalse((self.folder / "none.gpkg").exists())
+        self.refuses(WRONG_USE, "result_overwrites_input", "EAD", "expectedannualdamage", LAYERS=layers, EAD=layers[1])
+        self.refuses(WRONG_USE, "parameters_missing", "BUILDINGS", "buildingdamage", MAX_DEPTH="depth.tif", DAMAGE="none.gpkg")
+
+    def test_results_at_points(self):
+        """Depths beside the ground at marks of a CRS of their own, one of them on dry ground."""
+        self.write_depths("depth.tif", 1.5)
+        there = osr.CoordinateTransformation(utm(), degrees())
+        marks = {"pole": (105, 155, "103,3"), "bank": (205, 155, "101"), "wall": (395, 5, ""), "beyond": (905, 155, "1")}
+        crs = degrees()
+        file = ogr.GetDriverByName("GPKG").CreateDataSource(str(self.folder / "marks.gpkg"))
+        layer = file.CreateLayer("marks", crs, ogr.wkbMultiPoint)
+        for field in ("mark", "level", "result"):
+            layer.CreateField(ogr.FieldDefn(field, ogr.OFTString))
+        for mark, (x, y, level) in marks.items():
+            longitude, latitude, _ = there.TransformPoint(WEST + x, 5300000 + y)
+            feature = ogr.Feature(layer.GetLayerDefn())
+            feature.SetGeometry(ogr.CreateGeometryFromWkt(f"MULTIPOINT (({longitude:.12f} {latitude:.12f}))"))
+            feature["mark"], feature["level"] = mark, level
+            layer.CreateFeature(feature)
+        del feature, layer, file
+        given = {"POINTS": "marks.gpkg", "RESULTS": ["depth.tif"], "DEM": "dem.tif", "OBSERVED_FIELD": "level", "LABEL_FIELD": "mark"}
+        results = self.done("samplepoints", SAMPLES="samples.gpkg", PLOT="plot.html", **given)
+        ground = self.read("dem.tif")[1]
+        error = float(ground[14, 10]) + 1.5 - 103.3
+        print(f"  bias {results['BIAS']:.6f}, by hand {error:.6f}")
+        self.assertAlmostEqual(error, results["BIAS"], delta=1e-6)
+        self.assertEqual([1, 2, 1], [results[name] for name in ("USED", "DRY", "OUTSIDE")])
+        rows = {row["mark"]: (place, row) for place, row in self.features("samples.gpkg")}
+        self.assertEqual(["compared", "dry", "dry", "outside"], [rows[mark][1]["status"] for mark in marks])
+        self.assertEqual("depth", rows["pole"][1]["result_2"])  # the marks have a field of that name
+        self.assertEqual(ogr.wkbPoint, rows["pole"][0].GetGeometryType())
+        self.assertAlmostEqual(15.0, rows["pole"][0].GetX(), delta=0.01)
+        self.assertIn("pole", (self.folder / "plot.html").read_text(encoding="utf-8"))
+        # A mark on the bank takes the water beside it.
+        results = self.done("samplepoints", SAMPLES="near.gpkg", SEARCH_RADIUS=11, **given)
+        self.assertEqual(2, results["USED"])
+        (distance,) = [row["distance"] for _, row in self.features("near.gpkg") if row["mark"] == "bank"]
+        self.assertAlmostEqual(10, distance, delta=1e-4)
+        for changes, key, name in (
+            ({"OBSERVED_FIELD": "mark"}, "attribute_not_a_number", "pole"),
+            ({"OBSERVED_FIELD": "height"}, "field_missing", "height"),
+            ({"BAND": 2}, "band_missing", "2"),
+        ):
+            self.refuses(FAILED, key, name, "samplepoints", SAMPLES="none.gpkg", **{**given, **changes})
+
+    def test_help(self):
+        for command, parameter in (
+            ("buildingdamage", "VALUE_PER"),
+            ("expectedannualdamage", "RARE_TAIL"),
+            ("samplepoints", "SEARCH_RADIUS"),
+        ):
+            process = self.run_command(command, "--parameters")
+            self.assertEqual(DONE, process.returncode)
+            self.assertIn(f"\n  {parameter}: ", process.stdout)
+            self.assertEqual(WRONG_USE, self.run_command(command).returncode)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=["damage_tools_test.py", "-v"])
