@@ -3,10 +3,13 @@
 // own attributes and built-in functions.
 #pragma once
 
-// SPATE_FUNCTION: inlined always, on the GPU too. SPATE_DEVICE: on the GPU only.
+// SPATE_FUNCTION: inlined always, on the GPU too. SPATE_DEVICE: on the GPU only; _INLINE: inlined always,
+// however long; _CALL: never, so that what it needs costs its caller no registers.
 #if defined(__CUDACC__)
 #define SPATE_FUNCTION __host__ __device__ __forceinline__
 #define SPATE_DEVICE __device__
+#define SPATE_DEVICE_INLINE __device__ __forceinline__
+#define SPATE_DEVICE_CALL __device__ __noinline__
 #elif defined(_MSC_VER) && !defined(__clang__)
 #define SPATE_FUNCTION __forceinline
 #else

@@ -148,8 +148,8 @@ SPATE_FUNCTION StepMachine<Workers, DecidedTiles> machine_of(const Workers& work
 
 // Decides what follows the stage whose outcome is in decision.
 template <class Workers>
-SPATE_DEVICE __forceinline__ void decide(const Workers& workers, const CudaView& view, Decision& decision,
-                                         bool short_of_slots) {
+SPATE_DEVICE_INLINE void decide(const Workers& workers, const CudaView& view, Decision& decision,
+                                bool short_of_slots) {
   const Fastest met{static_cast<double>(real_of(decision.outcome.speed_bits)),
                     decision.outcome.placed.cell()};
   DecidedTiles tiles{view, decision};

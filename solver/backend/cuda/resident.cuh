@@ -64,14 +64,14 @@ SPATE_DEVICE inline RealBits largest_of_lanes(Real number) {
 }
 
 // Decides for all blocks, where the run is forced at places: so long a code would cost the kernel registers.
-SPATE_DEVICE __noinline__ void decide_for_all(const CudaView& view, Decision& decision) {
+SPATE_DEVICE_CALL void decide_for_all(const CudaView& view, Decision& decision) {
   decide(BlockWorkers{}, view, decision, false);
 }
 
 // compute(stage, outcome, state, list, moved) computes a stage of this block's tiles, and returns the largest
 // speed that the thread met, m/s; moved: the list is new. Called by all threads of all blocks.
 template <class Compute>
-SPATE_DEVICE __forceinline__ void run_passes(const CudaView& view, int passes, const Compute& compute) {
+SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Compute& compute) {
   __shared__ Decision decision;
   __shared__ RealBits speed_bits;
   Control& control = decision.control;
