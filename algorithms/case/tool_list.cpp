@@ -60,7 +60,8 @@ const std::vector<const Tool*>& tool_list() {
                                                 &check_structures_tool, &flood_hazard_tool,
                                                 &building_damage_tool,  &annual_damage_tool,
                                                 &sample_points_tool,    &manning_from_land_cover_tool,
-                                                &hydrograph_tool,       &flood_extent_tool};
+                                                &hydrograph_tool,       &flood_extent_tool,
+                                                &check_barriers_tool};
   return list;
 }
 

@@ -60,6 +60,6 @@ struct Tool {
 // Each beside its parameters, in the file of its name.
 extern const Tool burn_streams_tool, merge_terrain_tool, fix_terrain_tool, design_storm_tool,
     flood_hazard_tool, building_damage_tool, sample_points_tool, annual_damage_tool,
-    manning_from_land_cover_tool, hydrograph_tool, flood_extent_tool;
+    manning_from_land_cover_tool, hydrograph_tool, flood_extent_tool, check_barriers_tool;
 
 }  // namespace spate

@@ -2120,46 +2120,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>gap</source>
-        <translation>Lücke</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>flank</source>
-        <translation>Flanke</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>open end</source>
-        <translation>offenes Ende</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>crest</source>
-        <translation>Krone</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>%1: its crest is below the level over %2 m, down to %3 m</source>
-        <translation>%1: Ihre Krone liegt auf %2 m unter dem Wasserstand, bis hinab auf %3 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>%1: %2 m to higher ground, ground at %3 m</source>
-        <translation>%1: %2 m bis zu höherem Gelände, Gelände auf %3 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>%1: %2 m to %3, ground at %4 m</source>
-        <translation>%1: %2 m bis %3, Gelände auf %4 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>%1 (narrower than the cells: closed in a simulation)</source>
-        <translation>%1 (schmaler als die Zellen: in einer Simulation geschlossen)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
         <source>flood,barrier,wall,dike,levee,leak,gap,crest,freeboard,flank,topology,check</source>
         <translation>Überflutung,Hochwasser,Barriere,Wand,Mauer,Deich,Damm,Leck,Lücke,Krone,Freibord,Flanke,Topologie,prüfen</translation>
     </message>
@@ -2172,171 +2132,6 @@
         <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
         <source>&lt;p&gt;Finds the places where water at a given level would get past a set of barriers, before a simulation does.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;gap&lt;/strong&gt;: from the end of a barrier to the next one, or to its own other end, or between two polygons, up to the largest gap. &lt;strong&gt;flank&lt;/strong&gt;: from the end of a barrier to ground that is not below the level. &lt;strong&gt;crest&lt;/strong&gt;: a barrier whose crest is below the level where the ground is too.&lt;/p&gt;&lt;p&gt;Each is a point with its width (&apos;width_m&apos;), the lowest ground along it or the lowest crest (&apos;low_m&apos;), the depth there (&apos;depth_m&apos;) and the names of the barriers. &apos;passes&apos; is 1 where a simulation on this elevation model lets water through, 0 where the gap is too narrow for its cells.&lt;/p&gt;&lt;p&gt;The level is one number, or a raster: of a run without the barriers, for example. Where that has no data there is no water. The ground is the one that a simulation with the given scheme computes on (its map BED). That of hwp14 and kp07 is smoother than the elevation model: a dike of one cell is lower here, but holds in a simulation by its CREST_THRESHOLD, so a leak beside one may be none. That of hr is the elevation model.&lt;/p&gt;&lt;p&gt;Barriers count as closed and not breached. An end with nothing near it is no leak, but a point of the kind &lt;strong&gt;open end&lt;/strong&gt;: it may be meant. The ends of a polygon are where its outline turns back, if it is at least twice as long as wide, straight or not. A warning names other polygons, of which only the gaps to other barriers are found. The points have the CRS of the elevation model.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Findet vor einer Simulation die Stellen, an denen Wasser bei einem gegebenen Wasserstand an Barrieren vorbei käme.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Lücke&lt;/strong&gt; (gap): vom Ende einer Barriere zur nächsten, zu ihrem eigenen anderen Ende, oder zwischen zwei Polygonen, bis zur größten Lücke. &lt;strong&gt;Flanke&lt;/strong&gt; (flank): vom Ende einer Barriere bis zu Gelände, das nicht unter dem Wasserstand liegt. &lt;strong&gt;Krone&lt;/strong&gt; (crest): eine Barriere, deren Krone unter dem Wasserstand liegt, wo es auch das Gelände tut.&lt;/p&gt;&lt;p&gt;Jede Stelle ist ein Punkt mit ihrer Breite (&apos;width_m&apos;), dem tiefsten Gelände darin oder der niedrigsten Krone (&apos;low_m&apos;), der Wassertiefe dort (&apos;depth_m&apos;) und den Namen der Barrieren. &apos;passes&apos; ist 1, wo eine Simulation auf diesem Geländemodell Wasser hindurchlässt, und 0, wo die Lücke zu schmal für seine Zellen ist.&lt;/p&gt;&lt;p&gt;Der Wasserstand ist eine Zahl oder ein Rasterlayer: zum Beispiel aus einem Lauf ohne die Barrieren. Wo dieser keine Daten hat, ist kein Wasser. Das Gelände ist das, auf dem eine Simulation mit dem gegebenen Verfahren rechnet (ihre Karte BED). Bei hwp14 und kp07 ist es glatter als das Geländemodell: Ein Deich von einer Zelle ist hier niedriger, hält aber in einer Simulation dank ihrer CREST_THRESHOLD, so dass ein Leck daneben keines sein muss. Bei hr ist es das Geländemodell.&lt;/p&gt;&lt;p&gt;Barrieren gelten als geschlossen und ohne Bresche. Ein Ende, in dessen Nähe nichts ist, ist kein Leck, sondern ein Punkt der Art &lt;strong&gt;offenes Ende&lt;/strong&gt; (open end): Es kann so gewollt sein. Die Enden eines Polygons liegen dort, wo sein Umriss umkehrt, wenn es mindestens doppelt so lang wie breit ist, gerade oder nicht. Eine Warnung nennt andere Polygone, von denen nur die Lücken zu anderen Barrieren gefunden werden. Die Punkte haben das KBS des Geländemodells.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.</source>
-        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen: das der Simulation.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Barriers</source>
-        <translation>Barrieren</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Water level (m)</source>
-        <translation>Wasserstand (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Elevation of the water surface that the barriers are to hold, in the heights of the elevation model. Either this or the raster of levels is needed.</source>
-        <translation>Höhe der Wasseroberfläche, die die Barrieren halten sollen, in den Höhen des Geländemodells. Entweder dies oder der Rasterlayer der Wasserstände ist nötig.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Raster of water levels (m)</source>
-        <translation>Raster der Wasserstände (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Elevation of the water surface at each place, for example MAX_LEVEL of a run without the barriers; no data where there is no water.</source>
-        <translation>Höhe der Wasseroberfläche an jedem Ort, zum Beispiel MAX_LEVEL eines Laufs ohne die Barrieren; keine Daten, wo kein Wasser ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Largest gap (m)</source>
-        <translation>Größte Lücke (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Ends of barriers farther apart than this are not meant to meet.</source>
-        <translation>Bei Enden von Barrieren, die weiter auseinander liegen, ist nicht beabsichtigt, dass sie sich treffen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Scheme</source>
-        <translation>Verfahren</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>That of the simulation: its bed is the ground.</source>
-        <translation>Das der Simulation: Ihre Sohle ist das Gelände.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Leaks</source>
-        <translation>Lecks</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Points where water would pass, and open ends, styled by kind.</source>
-        <translation>Punkte, an denen Wasser vorbei käme, und offene Enden, nach ihrer Art dargestellt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Open ends</source>
-        <translation>Offene Enden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>%1 is %2</source>
-        <translation>%1 ist %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Largest gap (m): it must be greater than 0 and at most %1</source>
-        <translation>Größte Lücke (m): Sie muss größer als 0 und höchstens %1 sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Correct the value of MAX_GAP.</source>
-        <translation>Berichtigen Sie den Wert von MAX_GAP.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>There is no water level</source>
-        <translation>Es gibt keinen Wasserstand</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>neither LEVEL nor LEVELS is given</source>
-        <translation>weder LEVEL noch LEVELS ist angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Give the level that the barriers are to hold, or a raster of levels.</source>
-        <translation>Geben Sie den Wasserstand an, den die Barrieren halten sollen, oder einen Rasterlayer von Wasserständen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>LEVEL and LEVELS are both given</source>
-        <translation>LEVEL und LEVELS sind beide angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>the level would be ambiguous</source>
-        <translation>der Wasserstand wäre mehrdeutig</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Clear one of them.</source>
-        <translation>Leeren Sie eines davon.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>LEVEL is not a number</source>
-        <translation>LEVEL ist keine Zahl</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>it must be an elevation in m</source>
-        <translation>es muss eine Höhe in m sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>Correct the value of LEVEL.</source>
-        <translation>Berichtigen Sie den Wert von LEVEL.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>BARRIERS holds no feature.</source>
-        <translation>BARRIERS enthält kein Objekt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>LEVEL is %1 m, but DEM lies between %2 and %3 m.</source>
-        <translation>LEVEL ist %1 m, aber DEM liegt zwischen %2 und %3 m.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>1 leak</source>
-        <translation>1 Leck</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>%1 leaks</source>
-        <translation>%1 Lecks</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>  %1, %2</source>
-        <translation>  %1, %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>1 end lies below the level with no barrier or higher ground within %1 m.</source>
-        <translation>1 Ende liegt unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %1 m.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>%1 ends lie below the level with no barrier or higher ground within %2 m.</source>
-        <translation>%1 Enden liegen unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %2 m.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
-        <source>The ends of %1 polygons were not checked, only their gaps to other barriers, since they are not at least twice as long as wide (%2).</source>
-        <translation>Die Enden von %1 Polygonen wurden nicht geprüft, nur ihre Lücken zu anderen Barrieren, da sie nicht mindestens doppelt so lang wie breit sind (%2).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/barriers/check_barriers.hpp"/>
@@ -5350,6 +5145,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_choices.cpp"/>
         <source>it must be greater than 0</source>
         <translation>er muss größer als 0 sein</translation>
     </message>
@@ -5495,6 +5295,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Barriers</source>
+        <translation>Barrieren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Structures</source>
         <translation>Bauwerke</translation>
     </message>
@@ -5612,6 +5417,11 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>A reference for comparisons only: %1.</source>
         <translation>Nur eine Referenz für Vergleiche: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Scheme</source>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -7557,6 +7367,11 @@
         <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
         <source>a &apos;crest&apos; of %1 m and a &apos;height&apos; of %2 m above ground</source>
         <translation>ein &apos;crest&apos; von %1 m und ein &apos;height&apos; von %2 m über Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
+        <source>Clear one of them.</source>
+        <translation>Leeren Sie eines davon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
@@ -9980,6 +9795,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>Ground elevation in metres, in a projected CRS with square cells: the one of the simulation.</source>
+        <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen: das der Simulation.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
         <source>Streams</source>
         <translation>Gewässer</translation>
     </message>
@@ -10152,6 +9972,191 @@
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
         <source>Cut the beds of streams into an elevation model, as spate:burnstreams</source>
         <translation>Die Sohlen von Gewässern in ein Geländemodell einschneiden, wie spate:burnstreams</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Water level (m)</source>
+        <translation>Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Elevation of the water surface that the barriers are to hold, in the heights of the elevation model. Either this or the raster of levels is needed.</source>
+        <translation>Höhe der Wasseroberfläche, die die Barrieren halten sollen, in den Höhen des Geländemodells. Entweder dies oder der Rasterlayer der Wasserstände ist nötig.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Raster of water levels (m)</source>
+        <translation>Raster der Wasserstände (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Elevation of the water surface at each place, for example MAX_LEVEL of a run without the barriers; no data where there is no water.</source>
+        <translation>Höhe der Wasseroberfläche an jedem Ort, zum Beispiel MAX_LEVEL eines Laufs ohne die Barrieren; keine Daten, wo kein Wasser ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Largest gap (m)</source>
+        <translation>Größte Lücke (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Ends of barriers farther apart than this are not meant to meet.</source>
+        <translation>Bei Enden von Barrieren, die weiter auseinander liegen, ist nicht beabsichtigt, dass sie sich treffen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>That of the simulation: its bed is the ground.</source>
+        <translation>Das der Simulation: Ihre Sohle ist das Gelände.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Leaks</source>
+        <translation>Lecks</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Points where water would pass, and open ends, styled by kind.</source>
+        <translation>Punkte, an denen Wasser vorbei käme, und offene Enden, nach ihrer Art dargestellt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Open ends</source>
+        <translation>Offene Enden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Largest gap (m): it must be greater than 0 and at most %1</source>
+        <translation>Größte Lücke (m): Sie muss größer als 0 und höchstens %1 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Correct the value of MAX_GAP.</source>
+        <translation>Berichtigen Sie den Wert von MAX_GAP.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>There is no water level</source>
+        <translation>Es gibt keinen Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>neither LEVEL nor LEVELS is given</source>
+        <translation>weder LEVEL noch LEVELS ist angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Give the level that the barriers are to hold, or a raster of levels.</source>
+        <translation>Geben Sie den Wasserstand an, den die Barrieren halten sollen, oder einen Rasterlayer von Wasserständen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>LEVEL and LEVELS are both given</source>
+        <translation>LEVEL und LEVELS sind beide angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>the level would be ambiguous</source>
+        <translation>der Wasserstand wäre mehrdeutig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>LEVEL is not a number</source>
+        <translation>LEVEL ist keine Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>it must be an elevation in m</source>
+        <translation>es muss eine Höhe in m sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Correct the value of LEVEL.</source>
+        <translation>Berichtigen Sie den Wert von LEVEL.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>flank</source>
+        <translation>Flanke</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>open end</source>
+        <translation>offenes Ende</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>crest</source>
+        <translation>Krone</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>%1: its crest is below the level over %2 m, down to %3 m</source>
+        <translation>%1: Ihre Krone liegt auf %2 m unter dem Wasserstand, bis hinab auf %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>%1: %2 m to higher ground, ground at %3 m</source>
+        <translation>%1: %2 m bis zu höherem Gelände, Gelände auf %3 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>%1: %2 m to %3, ground at %4 m</source>
+        <translation>%1: %2 m bis %3, Gelände auf %4 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>%1 (narrower than the cells: closed in a simulation)</source>
+        <translation>%1 (schmaler als die Zellen: in einer Simulation geschlossen)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>1 leak</source>
+        <translation>1 Leck</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>%1 leaks</source>
+        <translation>%1 Lecks</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>  %1, %2</source>
+        <translation>  %1, %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>1 end lies below the level with no barrier or higher ground within %1 m.</source>
+        <translation>1 Ende liegt unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %1 m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>%1 ends lie below the level with no barrier or higher ground within %2 m.</source>
+        <translation>%1 Enden liegen unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %2 m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>The ends of %1 polygons were not checked, only their gaps to other barriers, since they are not at least twice as long as wide (%2).</source>
+        <translation>Die Enden von %1 Polygonen wurden nicht geprüft, nur ihre Lücken zu anderen Barrieren, da sie nicht mindestens doppelt so lang wie breit sind (%2).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>LEVEL is %1 m, but DEM lies between %2 and %3 m.</source>
+        <translation>LEVEL ist %1 m, aber DEM liegt zwischen %2 und %3 m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>BARRIERS holds no feature.</source>
+        <translation>BARRIERS enthält kein Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
+        <source>Find where water of a given level would pass barriers, as spate:checkbarriers</source>
+        <translation>Finden, wo Wasser eines gegebenen Standes Barrieren überwinden würde, wie spate:checkbarriers</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>

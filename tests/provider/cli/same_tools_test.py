@@ -55,6 +55,7 @@ CASES = {
         {"POINTS": "marks.gpkg", "RESULTS": ["depth.tif", "product.tif"], "OBSERVED_FIELD": "mark"},
         {"SAMPLES": "samples.gpkg", "PLOT": "samples.html"},
     ),
+    "leaks": ("checkbarriers", {"DEM": "dem.tif", "BARRIERS": "bands.gpkg", "LEVELS": "level.tif", "MAX_GAP": 150}, {"LEAKS": "leaks.gpkg"}),
     "levels at points": ("samplepoints", {"POINTS": "marks.gpkg", "RESULTS": ["depth.tif"], "DEM": "dem.tif"}, {"SAMPLES": "samples.gpkg"}),
     "roughness": (
         "manningfromlandcover",
@@ -81,7 +82,8 @@ def write_flood(case):
     column, row = numpy.meshgrid(numpy.arange(dem.RasterXSize), numpy.arange(dem.RasterYSize))
     depth = numpy.maximum(0, 2.5 * numpy.sin(column / 17) * numpy.cos(row / 23))
     speed = 1.7 * numpy.abs(numpy.cos(column / 31 + row / 11))
-    for name, values in (("depth", depth), ("speed", speed), ("product", 0.8 * depth * speed)):
+    level = dem.ReadAsArray() + 0.2 + depth
+    for name, values in (("depth", depth), ("speed", speed), ("product", 0.8 * depth * speed), ("level", level)):
         raster = gdal.GetDriverByName("GTiff").Create(
             str(case / f"{name}.tif"), dem.RasterXSize, dem.RasterYSize, 1, gdal.GDT_Float32
         )
@@ -89,6 +91,7 @@ def write_flood(case):
         raster.SetSpatialRef(dem.GetSpatialRef())
         raster.GetRasterBand(1).WriteArray(values)
     write_marks(case / "marks.gpkg", dem)
+    write_bands(case / "bands.gpkg", dem)
 
 
 def write_marks(path, dem):
@@ -108,6 +111,22 @@ def write_marks(path, dem):
         feature.SetGeometry(ogr.CreateGeometryFromWkt("POINT ({} {})".format(*there.TransformPoint(x, y))))
         if i % 5:
             feature["mark"] = 0.1 * i
+        layer.CreateFeature(feature)
+
+
+def write_bands(path, dem):
+    """Dikes as polygons in rows across the terrain, with gaps between them."""
+    west, width, _, north, _, height = dem.GetGeoTransform()
+    file = ogr.GetDriverByName("GPKG").CreateDataSource(str(path))
+    layer = file.CreateLayer("bands", dem.GetSpatialRef(), ogr.wkbPolygon)
+    layer.CreateField(ogr.FieldDefn("crest", ogr.OFTReal))
+    across, down = dem.RasterXSize * width, dem.RasterYSize * -height
+    for i in range(24):
+        x, y = west + across * (0.1 + 0.13 * (i % 6)), north - down * (0.2 + 0.2 * (i // 6))
+        bend = f"LINESTRING ({x} {y}, {x + 0.05 * across} {y + 3 * (i % 5)}, {x + 0.11 * across} {y + i % 3})"
+        feature = ogr.Feature(layer.GetLayerDefn())
+        feature.SetGeometry(ogr.CreateGeometryFromWkt(bend).Buffer(2 * width, 1 + i % 8))
+        feature["crest"] = 1000
         layer.CreateFeature(feature)
 
 

@@ -194,6 +194,41 @@ class ToolsTest(ToolTest):
         self.assertEqual(1, answer["results"]["ERRORS"])
         self.assertEqual(answer["error"]["key"], answer["results"]["FOUND"][0]["key"])
 
+    def test_barriers_are_checked(self):
+        """A gap of 4 m, a flank of 5 m to a hill, a low crest and an open end, on flat ground in front of a hill."""
+        ground = numpy.where(numpy.arange(200) < 150, 1.0, 9.0)
+        write_raster(self.folder / "flat.tif", numpy.tile(ground, (100, 1)), 500000, 5300100, 1)
+
+        def line(*places):
+            return f"LINESTRING ({', '.join(f'{500000 + x} {5300000 + y}' for x, y in places)})"
+
+        self.add_layer(
+            "dikes",
+            [
+                (line((20, 50.5), (60, 50.5)), {"name": "west", "crest": "4"}),
+                (line((64, 50.5), (145, 50.5)), {"name": "east", "crest": "2,5"}),
+            ],
+        )
+        given = {"DEM": "flat.tif", "BARRIERS": "inputs.gpkg|layername=dikes", "SCHEME": "hr"}
+        results = self.done("checkbarriers", LEAKS="leaks.gpkg", LEVEL=3, **given)
+        self.assertEqual([3, 1], [results[name] for name in ("LEAK_COUNT", "OPEN_ENDS")])
+        rows = {row["kind"]: (place, row) for place, row in self.features("leaks.gpkg")}
+        for kind, x, width, low in (("gap", 62, 4, 1), ("flank", 147.5, 5, 1), ("crest", None, 81, 2.5), ("open end", 20, 0, 1)):
+            place, row = rows[kind]
+            print(f"  {kind}: errors {row['width_m'] - width:.1e} m, {row['low_m'] - low:.1e} m")
+            self.assertAlmostEqual(width, row["width_m"], delta=1e-6 if kind != "crest" else 1)
+            self.assertAlmostEqual(low, row["low_m"], delta=1e-6)
+            self.assertAlmostEqual(3 - low, row["depth_m"], delta=1e-6)
+            if x is not None:
+                self.assertAlmostEqual(500000 + x, place.GetX(), delta=1e-6)
+        self.assertIn("west", rows["gap"][1]["barrier"])
+        self.assertTrue((self.folder / "leaks.qml").exists())
+        # At 2 m the crest holds, and with a smaller MAX_GAP the others are too far.
+        results = self.done("checkbarriers", LEAKS="none.gpkg", LEVEL=2, MAX_GAP=3, **given)
+        self.assertEqual([0, 4], [results[name] for name in ("LEAK_COUNT", "OPEN_ENDS")])
+        self.refuses(FAILED, "no_level", "LEVELS", "checkbarriers", LEAKS="none.gpkg", **given)
+        self.refuses(FAILED, "two_levels", "LEVEL", "checkbarriers", LEAKS="none.gpkg", LEVEL=1, LEVELS="flat.tif", **given)
+
     def test_help(self):
         for command, parameter in (
             ("designstorm", "PEAK_POSITION"),
@@ -201,6 +236,7 @@ class ToolsTest(ToolTest):
             ("fixterrain", "CHANNEL_WIDTH"),
             ("burnstreams", "BANK_SLOPE"),
             ("checkstructures", "HEADWATER"),
+            ("checkbarriers", "MAX_GAP"),
         ):
             process = self.run_command(command, "--parameters")
             self.assertEqual(DONE, process.returncode)

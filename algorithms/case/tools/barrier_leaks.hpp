@@ -7,13 +7,12 @@
 // beyond the point where it meets another barrier.
 #pragma once
 
-#include <QStringList>
+#include <string>
 #include <vector>
 
-#include "algorithms/barriers/ground_level.hpp"
+#include "algorithms/case/log/log.hpp"
 #include "algorithms/case/scenario/flood_barriers.hpp"
-#include "qgspointxy.h"
-#include "qgsprocessingfeedback.h"
+#include "algorithms/case/tools/ground_level.hpp"
 
 namespace spate {
 
@@ -22,25 +21,24 @@ enum class LeakKind { gap, flank, crest, open_end };
 
 struct Leak {
   LeakKind kind = LeakKind::gap;
-  QgsPointXY place;   // the middle of the way across, or the lowest point of the crest
-  QString barrier;    // labels
-  QString other;      // of a gap
-  double width = 0;   // m
-  double lowest = 0;  // m: the lowest ground along the way, or the lowest crest
-  double level = 0;   // m: of the water there
+  io::MapPlace place;   // the middle of the way across, or the lowest point of the crest
+  std::string barrier;  // labels
+  std::string other;    // of a gap
+  double width = 0;     // m
+  double lowest = 0;    // m: the lowest ground along the way, or the lowest crest
+  double level = 0;     // m: of the water there
   // Whether water passes in a simulation on this elevation model, whose cells may be wider than the gap.
   bool passes = true;
 };
 
 struct LeakSearch {
   std::vector<Leak> leaks;
-  std::vector<Leak> openEnds;  // ends on ground below the level with nothing within reach
-  QStringList endsUnknown;     // labels of polygons whose ends were not found
+  std::vector<Leak> open_ends;            // ends on ground below the level with nothing within reach
+  std::vector<std::string> ends_unknown;  // labels of polygons whose ends were not found
 };
 
-// maxGap: m; wider gaps are not looked for. Barriers are taken as closed and not breached.
-LeakSearch findLeaks(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
-                     const Terrain& terrain, const GroundLevel& ground, double maxGap,
-                     QgsProcessingFeedback* feedback);
+// max_gap: m; wider gaps are not looked for. Barriers are taken as closed and not breached.
+LeakSearch find_leaks(const std::vector<PlacedBarrier>& barriers, const io::GeoReference& reference,
+                      const Terrain& terrain, const GroundLevel& ground, double max_gap, Log& log);
 
 }  // namespace spate

@@ -6,8 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "algorithms/io/geo_reference.hpp"
-#include "qgsgeometry.h"
+#include "algorithms/io/vector/plane_shapes.hpp"
 #include "solver/run/computed_bed.hpp"
 
 namespace spate {
@@ -25,25 +24,25 @@ class GroundLevel {
   }
 
   // The higher level of the two cells beside the face, m; NaN = no water at either.
-  double levelAt(const Face& face) const;
+  double level_at(const Face& face) const;
 
   // Whether the ground at the face lies below that level.
-  bool isLow(const Face& face) const;
+  bool is_low(const Face& face) const;
 
   // The lowest ground along a way that is below its level, m; nothing when there is none.
   struct Low {
     double ground, level;
   };
-  std::optional<Low> lowestAlong(const QgsGeometry& way) const;
+  std::optional<Low> lowest_along(const io::PlaneShape& way) const;
 
   // The nearest point of ground that is not below the level, or has no water, within a distance (m).
-  std::optional<QgsPointXY> nearestHigh(const QgsPointXY& from, double within) const;
+  std::optional<io::MapPlace> nearest_high(const io::MapPlace& from, double within) const;
 
  private:
   const io::GeoReference& r_;
   const Terrain& terrain_;
   const ComputedBed& bed_;
-  float levelOf(std::size_t cell) const { return levels_.size() == 1 ? levels_[0] : levels_[cell]; }
+  float level_of(std::size_t cell) const { return levels_.size() == 1 ? levels_[0] : levels_[cell]; }
 
   std::vector<float> levels_;  // m above the datum; one for all cells, or one for each
 };
