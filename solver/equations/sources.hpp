@@ -24,11 +24,14 @@ SPATE_FUNCTION V friction_factor(V h, V q, V drag) {
 // that drizzle on deep water is not rounded away step after step; the remainder waits.
 inline constexpr double depth_quantum = 1.0 / (1 << 18);  // m
 
-// Takes the whole quanta out of pending (m, >= 0) and returns them.
-SPATE_FUNCTION Real take_quanta(double& pending) {
-  const double amount = std::floor(pending / depth_quantum) * depth_quantum;
+// Takes whole quanta out of pending (m, >= 0) and returns them.
+SPATE_FUNCTION double take_whole(double& pending, double quantum) {
+  const double amount = std::floor(pending / quantum) * quantum;
   pending -= amount;
-  return static_cast<Real>(amount);
+  return amount;
+}
+SPATE_FUNCTION Real take_quanta(double& pending) {
+  return static_cast<Real>(take_whole(pending, depth_quantum));
 }
 
 // The longest step (s) in which a cell of size dx (m), rising at rate (m/s), makes no wave that would

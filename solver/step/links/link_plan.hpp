@@ -3,7 +3,7 @@
 // links.hpp builds the data.
 //
 // 1. Once a step, the levels at both ends of each path at the step's beginning give its discharge, and that
-//    times the length of the step the depth of one cell that it moves, in whole quanta (sources.hpp).
+//    times the length of the step the depth of one cell that it moves, in whole quanta (link_quantum).
 // 2. It is limited: the giving cell keeps what lies below the structure, and neither level passes the mean of
 //    both, so that small cells beside a large structure come to one level and never swing about it. Where
 //    several paths meet at a cell each may use its part of that limit; together they get no more than the
@@ -28,6 +28,11 @@
 
 namespace spate {
 inline namespace SPATE_PRECISION {
+
+// In what granularity cells give water to structures, m. So fine, since a gully takes next to nothing of a
+// large cell in a step: with depth_quantum some minutes had more than its pipe passes. It comes out in whole
+// depth_quanta.
+inline constexpr double link_quantum = 1.0 / (1 << 30);
 
 // The level of the water on a cell above its mean bed, where that does not cover the cell the one of the
 // scheme's waterline (the inverse of its depth()).
@@ -174,7 +179,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
                        back ? down : up, back ? up : down, amount * area / (dt * path.share * s.barrels));
     if (roofs > 0 && !back) amount = clamped(amount + roofs, 0, s.full * dt);
     amount += plan.remainder[0][p];
-    const double moves = static_cast<double>(take_quanta(amount));
+    const double moves = take_whole(amount, link_quantum);
     plan.remainder[1][p] = amount;
     plan.granted[p] = back ? -moves : moves;
   });
@@ -187,7 +192,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
       const double wanted = use.is_outlet ? -plan.granted[use.path] : plan.granted[use.path];
       if (!(wanted > 0)) continue;
       double has = left;
-      const double gets = wanted < left ? wanted : static_cast<double>(take_quanta(has));
+      const double gets = wanted < left ? wanted : take_whole(has, link_quantum);
       plan.granted[use.path] = use.is_outlet ? -gets : gets;
       left -= gets;
       drains += gets;
@@ -229,7 +234,7 @@ SPATE_FUNCTION void tally_structure(const LinkTables& tables, const LinkPlan& pl
                                     ? upper >= structure.floor[up < down ? 1 : 0] + structure.barrel.height
                                     : lower > structure.floor[0]);
   }
-  // Whole quanta move: what fills a small pipe is a little more in one step and less in the next.
+  // Nine tenths full are full: levels before the step do not meet a capacity exactly.
   if (structure.kind == StructureKind::inlet && structure.full > 0)
     is_drowned = std::fabs(sum) >= 0.9 * structure.full * dt;
   if (is_drowned) {
