@@ -19,8 +19,10 @@ namespace {
   throw Error(key, tr("%1 has the %2", label, what), tr("known are %1", known), tr("Write one of these."));
 }
 
-// An inlet by name, with its constants in HDS-5 (3rd edition, table A.1) and its loss coefficient (table
-// C.2).
+// An inlet by name, with its constants in HDS-5 (3rd edition 2012, table A.1) and its loss coefficient (table
+// C.2). Each figure was compared with the text of the 2nd edition (FHWA-NHI-01-020, tables 9 and 12: charts 1
+// to 3 for circles, 8 and 10 for boxes, 41 to 43 for metal arches); SWMM 5.2 has the same but for the mitred
+// arch, whose c is 0.0473 there.
 struct NamedInlet {
   const char* name;
   CulvertShape shape;

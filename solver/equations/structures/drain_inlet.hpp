@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An inlet of the street drainage: a grate, after FHWA, Urban Drainage Design Manual (HEC-22, 3rd edition
-// 2009, section 4.4.5), where water stands above it.
-//
+// 2009, section 4.4.5), where water stands above it. The coefficients are those of TxDOT, Hydraulic Design
+// Manual, equations 10-30 and 10-31, too.
 //   as a weir (equation 4-26)      Q = 1.66 P d^1.5           P: perimeter without the side at the curb, m
 //   as an orifice (equation 4-27)  Q = 0.67 A (2 g d)^0.5     A: clear opening, m2
 //
