@@ -137,11 +137,10 @@ SPATE_FUNCTION void impose_depth(Real& h, Real& rest, const SourceValue& value, 
   rest = 0;
 }
 
-// Counts the flow across the edge at a face; inward: the mass flux, m2/s. The depth is rounded as that which
-// the cell gets (balance).
+// Counts the flow across the edge at a face; inward: the mass flux, m2/s.
 template <class Counter>
 SPATE_FUNCTION void count_edge_flow(Real inward, const StageNumbers& stage, Counter& counter) {
-  const double depth = stage.weight * static_cast<double>(stage.dt_dx * inward);
+  const double depth = stage.weight * (static_cast<double>(stage.dt_dx) * static_cast<double>(inward));
   counter.add(depth > 0 ? sum_edges_in : sum_edges_out, depth > 0 ? depth : -depth);
 }
 
