@@ -64,7 +64,7 @@ SPATE_DEVICE inline RealBits largest_of_lanes(Real number) {
 }
 
 // Decides for all blocks, where the run is forced at places: so long a code would cost the kernel registers.
-SPATE_DEVICE_CALL void decide_for_all(const CudaView& view, Decision& decision) {
+SPATE_DEVICE_CALL inline void decide_for_all(const CudaView& view, Decision& decision) {
   decide(BlockWorkers{}, view, decision, false);
 }
 
