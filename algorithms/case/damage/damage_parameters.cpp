@@ -16,17 +16,15 @@ ParameterInfo make(ParameterKind kind, const char* name, const std::string& titl
 }
 
 ParameterInfo field(const char* name, const std::string& title, const std::string& help) {
-  ParameterInfo info = optional(make(ParameterKind::field, name, title, help));
-  info.parent = "BUILDINGS";
+  ParameterInfo info = field_of("BUILDINGS", name, title, help);
+  info.group = ParameterInfo::Group::damage;
   return info;
 }
 
 ParameterInfo number(const char* name, const std::string& title, std::optional<double> value, double least,
                      double most, const std::string& help) {
-  ParameterInfo info = make(ParameterKind::number, name, title, help);
-  info.number = value;
-  info.least = least;
-  info.most = most;
+  ParameterInfo info = number_between(name, title, value, least, most, help);
+  info.group = ParameterInfo::Group::damage;
   return info;
 }
 

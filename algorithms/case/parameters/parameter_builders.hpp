@@ -2,6 +2,7 @@
 // Helpers that build the lists of parameters.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,12 +23,19 @@ inline ParameterInfo make_parameter(ParameterKind kind, const char* name, const 
   return parameter;
 }
 
-inline ParameterInfo number_of(const char* name, const std::string& title, double value, double most,
-                               const std::string& help) {
+// value: the default; none where there is none.
+inline ParameterInfo number_between(const char* name, const std::string& title, std::optional<double> value,
+                                    double least, double most, const std::string& help) {
   ParameterInfo parameter = make_parameter(ParameterKind::number, name, title, help);
   parameter.number = value;
+  parameter.least = least;
   parameter.most = most;
   return parameter;
+}
+
+inline ParameterInfo number_of(const char* name, const std::string& title, std::optional<double> value,
+                               double most, const std::string& help) {
+  return number_between(name, title, value, 0, most, help);
 }
 
 inline ParameterInfo choice(const char* name, const std::string& title, std::vector<std::string> choices,
@@ -40,6 +48,14 @@ inline ParameterInfo choice(const char* name, const std::string& title, std::vec
 
 inline ParameterInfo optional(ParameterInfo parameter) {
   parameter.is_optional = true;
+  return parameter;
+}
+
+// The name of a field of the layers of another parameter.
+inline ParameterInfo field_of(const char* layers, const char* name, const std::string& title,
+                              const std::string& help) {
+  ParameterInfo parameter = optional(make_parameter(ParameterKind::field, name, title, help));
+  parameter.parent = layers;
   return parameter;
 }
 

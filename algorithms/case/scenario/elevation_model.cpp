@@ -40,4 +40,9 @@ io::Dem read_elevation_model(const std::string& source, const std::string& crs_w
   return dem;
 }
 
+void use_grid_crs(io::GeoReference& reference, const Inputs& inputs, const char* parameter) {
+  const std::string chosen = inputs.dem_crs(), crs = chosen.empty() ? reference.crs_wkt : chosen;
+  if (!crs.empty()) io::use_crs(reference, crs, parameter);
+}
+
 }  // namespace spate

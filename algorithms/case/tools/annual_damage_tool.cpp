@@ -22,8 +22,7 @@ using Kind = ParameterKind;
 
 ParameterInfo field_of_layers(const char* name, const std::string& title, const std::string& help,
                               const char* word = "") {
-  ParameterInfo info = optional(make_parameter(Kind::field, name, title, help));
-  info.parent = "LAYERS";
+  ParameterInfo info = field_of("LAYERS", name, title, help);
   info.word = word;
   return info;
 }

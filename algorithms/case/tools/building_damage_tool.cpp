@@ -7,8 +7,8 @@
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/results/data_styles.hpp"
+#include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/tool.hpp"
-#include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "solver/core/translatable.hpp"
@@ -163,8 +163,7 @@ ToolAnswer run(const ToolCall& call) {
   check_run(depth_source, "MAX_DEPTH");
   warn_of_partial_run(depth_source, "MAX_DEPTH", call.log);
   check_mode(depth_source, call.values.text("BUILDING_MODE"), call.log);
-  const std::string chosen = call.inputs.dem_crs(), crs = chosen.empty() ? reference.crs_wkt : chosen;
-  if (!crs.empty()) io::use_crs(reference, crs, "MAX_DEPTH");
+  use_grid_crs(reference, call.inputs, "MAX_DEPTH");
   const DamageBuildings buildings = read_damage_buildings(call.inputs, call.values, reference, call.log);
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();
   const std::vector<float> depths = io::read_cells(depth_source, "MAX_DEPTH", reference, cells);
@@ -187,7 +186,8 @@ ToolAnswer run(const ToolCall& call) {
 
   // From here on nothing is cancelled, so that no file is half a result.
   const std::string currency = call.values.text("CURRENCY");
-  call.write_rows("DAMAGE", damage_rows(call, buildings, list, crs), style_of(buildings, currency));
+  call.write_rows("DAMAGE", damage_rows(call, buildings, list, reference.crs_wkt),
+                  style_of(buildings, currency));
   call.write_layer("SUMMARY", class_table(classes, currency), {});
   log_sum(all, currency, call.log);
   return {

@@ -26,15 +26,6 @@ constexpr std::array<const char*, 4> shape_names = {"chicago", "alternating_bloc
 // In the order of DepthDuration::Form.
 constexpr std::array<const char*, 2> formula_names = {"a / (t^c + b)", "a / (t + b)^c"};
 
-ParameterInfo number_between(const char* name, const std::string& title, std::optional<double> value,
-                             double least, double most, const std::string& help) {
-  ParameterInfo info = make_parameter(Kind::number, name, title, help);
-  info.number = value;
-  info.least = least;
-  info.most = most;
-  return info;
-}
-
 ParameterList parameters() {
   ParameterList list;
   list.push_back(choice("SHAPE", tr("Shape"), {shape_names.begin(), shape_names.end()}, shape_names[0],

@@ -17,15 +17,6 @@ namespace {
 using Group = ParameterInfo::Group;
 using Kind = ParameterKind;
 
-ParameterInfo number_between(Kind kind, const char* name, const std::string& title, double value,
-                             double least, double most, const std::string& help) {
-  ParameterInfo info = make_parameter(kind, name, title, help);
-  info.number = value;
-  info.least = least;
-  info.most = most;
-  return info;
-}
-
 void add_accepted(ParameterList& list) {
   list.push_back(optional(make_parameter(
       Kind::vector, "ACCEPTED_SPOTS", tr("Accepted spots"),
@@ -62,15 +53,16 @@ ParameterList parameters() {
   list.push_back(make_parameter(Kind::flag, "APPLY", tr("Apply all that is found"),
                                 tr("Otherwise it is only proposed.")));
   add_accepted(list);
-  list.push_back(number_between(Kind::number, "SPIKE_HEIGHT", tr("Height of spikes and pits (m)"), 2, 0.01,
-                                1000, tr("How far they stand out from all around them.")));
-  list.push_back(number_between(Kind::integer, "SPIKE_CELLS", tr("Cells of spikes and pits"), 4, 1, 25,
+  list.push_back(number_between("SPIKE_HEIGHT", tr("Height of spikes and pits (m)"), 2, 0.01, 1000,
+                                tr("How far they stand out from all around them.")));
+  list.push_back(number_between("SPIKE_CELLS", tr("Cells of spikes and pits"), 4, 1, 25,
                                 tr("At most so many are one of them.")));
-  list.push_back(number_between(Kind::number, "BRIDGE_HEIGHT", tr("Height of bridges (m)"), 0.5, 0.05, 1000,
+  list.back().kind = Kind::integer;
+  list.push_back(number_between("BRIDGE_HEIGHT", tr("Height of bridges (m)"), 0.5, 0.05, 1000,
                                 tr("Of the strip and of the banks above the channel, at least.")));
-  list.push_back(number_between(Kind::number, "BRIDGE_LENGTH", tr("Length of bridges (m)"), 40, 0.1, 1000,
+  list.push_back(number_between("BRIDGE_LENGTH", tr("Length of bridges (m)"), 40, 0.1, 1000,
                                 tr("Along the channel, at most.")));
-  list.push_back(number_between(Kind::number, "CHANNEL_WIDTH", tr("Width of channels (m)"), 60, 0.1, 5000,
+  list.push_back(number_between("CHANNEL_WIDTH", tr("Width of channels (m)"), 60, 0.1, 5000,
                                 tr("From bank to bank, at most.")));
   add_results(list);
   return list;

@@ -9,8 +9,8 @@
 #include "algorithms/case/parameters/number_lists.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/results/data_styles.hpp"
+#include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/tool.hpp"
-#include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/vector/class_areas.hpp"
 #include "solver/core/translatable.hpp"
@@ -234,8 +234,7 @@ ToolAnswer run(const ToolCall& call) {
   const DepthClasses classes(thresholds_of(call.values));
   const std::string source = call.inputs.raster("DEPTH");
   ClassifiedCells cells = classify(source, classes, call.log);
-  const std::string chosen = call.inputs.dem_crs(), crs = chosen.empty() ? cells.reference.crs_wkt : chosen;
-  if (!crs.empty()) io::use_crs(cells.reference, crs, "DEPTH");
+  use_grid_crs(cells.reference, call.inputs, "DEPTH");
   if (!call.inputs.has_dem_crs())
     call.log.warning(
         {"depth_without_crs",

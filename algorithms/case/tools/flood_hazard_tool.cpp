@@ -9,9 +9,9 @@
 #include "algorithms/case/inputs/plausible_depths.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
+#include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/hazard_classes.hpp"
 #include "algorithms/case/tools/tool.hpp"
-#include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "solver/core/translatable.hpp"
 
@@ -188,8 +188,7 @@ ToolAnswer run(const ToolCall& call) {
                 debris_of(debris), call.log);
   warn_of_partial_run(depth, "MAX_DEPTH", call.log);
   io::GeoReference reference = hazard.reference();
-  const std::string chosen = call.inputs.dem_crs(), crs = chosen.empty() ? reference.crs_wkt : chosen;
-  if (!crs.empty()) io::use_crs(reference, crs, "MAX_DEPTH");
+  use_grid_crs(reference, call.inputs, "MAX_DEPTH");
 
   call.log.info(
       hazard.is_of_run()

@@ -22,12 +22,6 @@ using Hydrographs = std::map<std::string, io::Hydrograph>;
 
 constexpr std::size_t most_names = 12;  // in a legend; with more there is none
 
-ParameterInfo number_up_to(double most, const char* name, const std::string& title, const std::string& help) {
-  ParameterInfo info = optional(make_parameter(Kind::number, name, title, help));
-  info.most = most;
-  return info;
-}
-
 void add_results(ParameterList& list) {
   list.push_back(optional(make_parameter(
       Kind::table_result, "TABLE", tr("Hydrographs"),
@@ -42,24 +36,24 @@ void add_results(ParameterList& list) {
 
 ParameterList parameters() {
   ParameterList list;
-  list.push_back(number_up_to(1e7, "PEAK", tr("Peak discharge (m³/s)"),
-                              tr("The largest discharge, base flow included.")));
-  list.push_back(
-      number_up_to(1e5, "TIME_TO_PEAK", tr("Time to peak (hours)"), tr("From the start to the peak.")));
-  list.push_back(number_up_to(
-      1e13, "VOLUME", tr("Volume above the base flow (m³)"),
+  list.push_back(optional(number_of("PEAK", tr("Peak discharge (m³/s)"), {}, 1e7,
+                                    tr("The largest discharge, base flow included."))));
+  list.push_back(optional(
+      number_of("TIME_TO_PEAK", tr("Time to peak (hours)"), {}, 1e5, tr("From the start to the peak."))));
+  list.push_back(optional(number_of(
+      "VOLUME", tr("Volume above the base flow (m³)"), {}, 1e13,
       tr("Not set: the usual one, 1.33 times the peak above the base flow times the time to peak (in s). A "
-         "larger volume gives a longer tail, a smaller one a narrow peak.")));
+         "larger volume gives a longer tail, a smaller one a narrow peak."))));
   list.push_back(number_of("BASE_FLOW", tr("Base flow (m³/s)"), 0, 1e7,
                            tr("Flows at all times, also after the flood.")));
   list.push_back(make_parameter(
       Kind::text, "NAME", tr("Name of the designed hydrograph"),
       tr("Its key in the column 'hydrograph', by which an inflow or a side names its series.")));
   list.back().word = "design";
-  list.push_back(advanced(number_up_to(
-      1e6, "TIME_STEP", tr("Time step (minutes)"),
+  list.push_back(advanced(optional(number_of(
+      "TIME_STEP", tr("Time step (minutes)"), {}, 1e6,
       tr("The longest time between two rows; it is shortened so that the peak falls on a row. Not set or 0: "
-         "a 50th of the time to peak."))));
+         "a 50th of the time to peak.")))));
   list.push_back(optional(make_parameter(
       Kind::table, "HYDROGRAPHS", tr("Hydrographs to check"),
       tr("Table (CSV or any layer) as Simulate flood reads it: 'time_s', 'time_min' or 'time_h'; "
@@ -144,13 +138,23 @@ void add_plot(HtmlPage& page, const Hydrographs& hydrographs, InflowKind kind) {
   page.plot(plotSvg(plot));
 }
 
-// Reports the figures and oddities of each hydrograph; returns the number of oddities.
-std::int64_t report(HtmlPage& page, const Hydrographs& hydrographs, Log& log) {
+// Of all hydrographs; the largest and the volume are those of the discharges.
+struct Totals {
+  double largest = 0, volume = 0;
   std::int64_t oddities = 0;
+};
+
+// Reports the figures and oddities of each hydrograph.
+Totals report(HtmlPage& page, const Hydrographs& hydrographs, Log& log) {
+  Totals totals;
   std::vector<std::vector<std::string>> rows;
   for (const auto& [key, hydrograph] : hydrographs) {
     const HydrographFigures figures = hydrograph_figures(hydrograph);
     const bool is_discharge = hydrograph.kind == InflowKind::discharge;
+    if (is_discharge) {
+      totals.largest = std::max(totals.largest, figures.largest);
+      totals.volume += figures.volume;
+    }
     rows.push_back({shown_name(key), number(hydrograph.series.times().size()),
                     tr("%1 to %2", time_text(figures.begin), time_text(figures.end)),
                     tr("%1 %2", number(figures.largest, 6), unit_of(hydrograph)),
@@ -165,13 +169,13 @@ std::int64_t report(HtmlPage& page, const Hydrographs& hydrographs, Log& log) {
       oddity.problem = tr("Hydrograph '%1': %2", shown_name(key), oddity.problem);
       log.warning(oddity);
       page.warning(oddity);
-      ++oddities;
+      ++totals.oddities;
     }
   }
   page.table({tr("Hydrograph"), tr("Rows"), tr("From, to"), tr("Peak"), tr("Time of peak"),
               tr("Volume, base flow included")},
              rows);
-  return oddities;
+  return totals;
 }
 
 void describe_design(HtmlPage& page, const HydrographDesign& design, double exponent) {
@@ -235,20 +239,14 @@ ToolAnswer run(const ToolCall& call) {
   HtmlPage page(tr("Hydrographs"));
   const double exponent = add_design(hydrographs, call.values, page);
 
-  double largest = 0, volume = 0;
-  for (const auto& [key, hydrograph] : hydrographs) {
-    if (hydrograph.kind != InflowKind::discharge) continue;
-    const HydrographFigures figures = hydrograph_figures(hydrograph);
-    largest = std::max(largest, figures.largest);
-    volume += figures.volume;
-  }
   page.section(tr("All hydrographs"));
   add_plot(page, hydrographs, InflowKind::discharge);
   add_plot(page, hydrographs, InflowKind::level);
+  const Totals totals = report(page, hydrographs, call.log);
   ToolAnswer answer;
-  answer.counts = {{"COUNT", static_cast<std::int64_t>(hydrographs.size())},
-                   {"ODDITIES", report(page, hydrographs, call.log)}};
-  answer.numbers = {{"LARGEST_DISCHARGE", largest}, {"TOTAL_VOLUME", volume}, {"EXPONENT", exponent}};
+  answer.counts = {{"COUNT", static_cast<std::int64_t>(hydrographs.size())}, {"ODDITIES", totals.oddities}};
+  answer.numbers = {
+      {"LARGEST_DISCHARGE", totals.largest}, {"TOTAL_VOLUME", totals.volume}, {"EXPONENT", exponent}};
   stop_if_cancelled(call.log);
   call.write_layer("TABLE", table_of(hydrographs), {});
   if (!path.empty()) page.save(path);

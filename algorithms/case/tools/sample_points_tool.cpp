@@ -19,12 +19,6 @@ namespace {
 using Group = ParameterInfo::Group;
 using Kind = ParameterKind;
 
-ParameterInfo field_of_points(const char* name, const std::string& title, const std::string& help) {
-  ParameterInfo info = optional(make_parameter(Kind::field, name, title, help));
-  info.parent = "POINTS";
-  return info;
-}
-
 ParameterList parameters() {
   ParameterList list;
   list.push_back(make_parameter(Kind::vector, "POINTS", tr("Points"), tr("Where to read the results.")));
@@ -36,8 +30,8 @@ ParameterList parameters() {
       make_parameter(Kind::integer, "BAND", tr("Band"), tr("The band of each raster that is read.")));
   list.back().number = list.back().least = 1;
   list.back().most = 10000;
-  list.push_back(field_of_points("OBSERVED_FIELD", tr("Field with the observed value"),
-                                 tr("In the units of the results. Not set: the results are only read.")));
+  list.push_back(field_of("POINTS", "OBSERVED_FIELD", tr("Field with the observed value"),
+                          tr("In the units of the results. Not set: the results are only read.")));
   list.push_back(optional(make_parameter(
       Kind::raster, "DEM", tr("Elevation model, to compare levels with depths"),
       tr("Ground elevation (m), for Spate's own depths the map BED of their run. It is added to the results, "
@@ -51,9 +45,8 @@ ParameterList parameters() {
                            tr("A point on a dry cell takes the nearest wet cell whose centre is within this "
                               "distance. 0: it counts "
                               "as dry.")));
-  list.push_back(
-      advanced(field_of_points("LABEL_FIELD", tr("Field with the point's name"),
-                               tr("The name that the page shows. Not set: the feature's number."))));
+  list.push_back(advanced(field_of("POINTS", "LABEL_FIELD", tr("Field with the point's name"),
+                                   tr("The name that the page shows. Not set: the feature's number."))));
   list.push_back(make_parameter(
       Kind::vector_result, "SAMPLES", tr("Samples"),
       tr("Each point with its fields, once for each result: result, status, modelled, observed, error, "

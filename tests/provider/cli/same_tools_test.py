@@ -16,6 +16,7 @@ from pathlib import Path
 
 import numpy
 from osgeo import gdal, ogr, osr
+from tool_case import degrees
 
 SPATE, SOURCE, BUILD = (Path(argument).resolve() for argument in sys.argv[1:4])
 sys.argv[1:] = [str(SOURCE / "sample_projects"), str(BUILD)]
@@ -96,9 +97,7 @@ def write_flood(case):
 
 def write_marks(path, dem):
     """Points in degrees across the terrain, one of them beyond it."""
-    crs = osr.SpatialReference()
-    crs.ImportFromEPSG(4326)
-    crs.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
+    crs = degrees()
     there = osr.CoordinateTransformation(dem.GetSpatialRef(), crs)
     west, width, _, north, _, height = dem.GetGeoTransform()
     file = ogr.GetDriverByName("GPKG").CreateDataSource(str(path))
@@ -141,12 +140,10 @@ def write_woods(case):
     dem = gdal.Open(str(case / "dem.tif"))
     west, cell, _, north, _, height = dem.GetGeoTransform()
     x, y = west + 0.5 * cell * dem.RasterXSize, north + 0.5 * height * dem.RasterYSize
-    degrees = osr.SpatialReference()
-    degrees.ImportFromEPSG(4326)
-    degrees.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
-    transform = osr.CoordinateTransformation(dem.GetSpatialRef(), degrees)
+    crs = degrees()
+    transform = osr.CoordinateTransformation(dem.GetSpatialRef(), crs)
     file = ogr.GetDriverByName("GeoJSON").CreateDataSource(str(case / "woods.geojson"))
-    layer = file.CreateLayer("woods", degrees, ogr.wkbPolygon)
+    layer = file.CreateLayer("woods", crs, ogr.wkbPolygon)
     layer.CreateField(ogr.FieldDefn("class", ogr.OFTInteger))
     for number, shift in ((10, 0), (999, 15)):
         corners = ((0, 0), (40, 0), (40, 40), (0, 40), (0, 0))
