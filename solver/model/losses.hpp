@@ -14,8 +14,9 @@ enum class LossMethod : std::uint8_t {
   none,
   constant,      // rate
   horton,        // rate: the final one; extra: the first one less the final one, m/s; decay
-  green_ampt,    // rate: the conductivity; extra: suction head at the front times moisture deficit, m
-  curve_number,  // extra: the potential maximum retention S, m; takes rain alone
+  green_ampt,    // rate: the conductivity; extra: suction head at the front times moisture deficit, m; decay:
+                 // that deficit, by which the depth of the water above counts (0: it does not)
+  curve_number,  // extra: the potential maximum retention S, m; takes rain alone, that of roofs included
 };
 
 // The numbers of a soil, each one value for all cells or one for each; empty: 0.
@@ -23,7 +24,7 @@ enum SoilNumber : int {
   soil_initial,  // m that are lost before the method begins: on leaves, in hollows, by a dry surface
   soil_rate,     // m/s
   soil_extra,    // m or m/s, by the method
-  soil_decay,    // 1/s, of Horton's rate
+  soil_decay,    // 1/s, of Horton's rate; or of Green and Ampt, as above
   soil_numbers
 };
 

@@ -74,7 +74,7 @@ SPATE_FUNCTION void add_to(V& sum, V& rest, V more) {
 // Takes what the soil takes in a stage from a cell with all its sources; returns the amount. soil: at the
 // step's start, then what the stage writes. Heun's first stage writes what it took and whether there was
 // water in place of the first two values; its second stage gets that as `first` and `first_wet`. rain: on the
-// cell within the step, m.
+// cell within the step, with that of roofs beside it, m.
 template <class V>
 SPATE_FUNCTION Amount<V> infiltrate(CellState<V>& cell, Soil<V>& soil, const SoilKind<V>& kind,
                                     const LossRules& rules, const StageNumbers& stage, V rain, V first,
@@ -109,7 +109,7 @@ SPATE_FUNCTION Amount<V> infiltrate(CellState<V>& cell, Soil<V>& soil, const Soi
       most = most + horton_loss(kind, counts, stage.dt);
       break;
     case LossMethod::green_ampt:
-      most = most + green_ampt_loss(kind, counts, stage.dt);
+      most = most + green_ampt_loss(kind, counts, cell.h, stage.dt);
       break;
     case LossMethod::curve_number:
       most = most + curve_number_loss(kind, counts, rain - initial);

@@ -131,6 +131,7 @@ struct SourceValue {
   Real taken = 0;                       // m within the step, at most what is there
   Real depth = -1;                      // m, imposed if >= 0
   Real roof_rain = 0;                   // m within the step, of cells that are taken out of the flow
+  Real roofs_on_soil = 0;               // the part of it that comes to the soil as rain does
   Real arrives = 0;                     // m within the step, out of structures (links/link_plan.hpp)
   Real arrives_hu = 0, arrives_hv = 0;  // m2/s, with it
   Real drains = 0;                      // m within the step, into structures, at most what is there

@@ -114,7 +114,10 @@ inline Scenario soaking(spate::LossMethod method, bool rains) {
   losses.soil[spate::soil_initial] = varied(0, 2e-4);
   losses.soil[spate::soil_rate] = varied(1e-6, 2e-5);
   losses.soil[spate::soil_extra] = method == LossMethod::horton ? varied(0, 1e-4) : varied(1e-3, 0.1);
-  losses.soil[spate::soil_decay] = {2e-3f};
+  if (method == LossMethod::green_ampt)
+    losses.soil[spate::soil_decay] = varied(0, 0.4);
+  else
+    losses.soil[spate::soil_decay] = {2e-3f};
   losses.drying = method == LossMethod::curve_number ? 0 : 300;
   losses.evaporation = Series({20, 30, 90}, {0, 3e-6, 1e-6});
   if (!rains) scenario.rain = {};

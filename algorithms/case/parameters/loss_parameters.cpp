@@ -26,8 +26,9 @@ void add_loss_parameters(ParameterList& to) {
       loss_method_names[0],
       tr("How much water the ground takes, besides INFILTRATION. constant: INITIAL_LOSS and then LOSS_RATE. "
          "horton: from FIRST_RATE down to LOSS_RATE, with RATE_DECAY. green_ampt: LOSS_RATE is the "
-         "conductivity, with SUCTION and DEFICIT. curve_number: of the rain alone, with CURVE_NUMBER and an "
-         "initial abstraction of 0.2 S. The numbers are for all places, or from SOILS and LAND_COVER."))));
+         "conductivity, with SUCTION and DEFICIT; the water above presses, too. curve_number: of the rain "
+         "alone, that of roofs included, with CURVE_NUMBER and an initial abstraction of 0.2 S. The numbers "
+         "are for all places, or from SOILS and LAND_COVER."))));
   to.push_back(advanced(optional(number_of("INITIAL_LOSS", tr("Initial loss (mm)"), 0, 1000,
                                            tr("Lost before the method begins: on leaves, in hollows, by the "
                                               "dry surface. Not for curve_number, which has its own.")))));

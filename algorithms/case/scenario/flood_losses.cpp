@@ -92,6 +92,7 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
       if (porosity && !deficit) deficit = *porosity * (1 - choices.saturation);
       if (!deficit) deficit = at.need("deficit", "green_ampt", "DEFICIT");
       soil[soil_extra] = at.need("suction_mm", "green_ampt", "SUCTION") / 1000 * *deficit;
+      soil[soil_decay] = *deficit;
       break;
     }
     case LossMethod::curve_number: {

@@ -5595,8 +5595,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
-        <source>How much water the ground takes, besides INFILTRATION. constant: INITIAL_LOSS and then LOSS_RATE. horton: from FIRST_RATE down to LOSS_RATE, with RATE_DECAY. green_ampt: LOSS_RATE is the conductivity, with SUCTION and DEFICIT. curve_number: of the rain alone, with CURVE_NUMBER and an initial abstraction of 0.2 S. The numbers are for all places, or from SOILS and LAND_COVER.</source>
-        <translation>Wie viel Wasser der Boden aufnimmt, neben INFILTRATION. constant: INITIAL_LOSS und dann LOSS_RATE. horton: von FIRST_RATE hinab zu LOSS_RATE, mit RATE_DECAY. green_ampt: LOSS_RATE ist die Leitfähigkeit, mit SUCTION und DEFICIT. curve_number: nur vom Regen, mit CURVE_NUMBER und einem Anfangsverlust von 0.2 S. Die Zahlen gelten überall, oder stammen aus SOILS und LAND_COVER.</translation>
+        <source>How much water the ground takes, besides INFILTRATION. constant: INITIAL_LOSS and then LOSS_RATE. horton: from FIRST_RATE down to LOSS_RATE, with RATE_DECAY. green_ampt: LOSS_RATE is the conductivity, with SUCTION and DEFICIT; the water above presses, too. curve_number: of the rain alone, that of roofs included, with CURVE_NUMBER and an initial abstraction of 0.2 S. The numbers are for all places, or from SOILS and LAND_COVER.</source>
+        <translation>Wie viel Wasser der Boden aufnimmt, neben INFILTRATION. constant: INITIAL_LOSS und dann LOSS_RATE. horton: von FIRST_RATE hinab zu LOSS_RATE, mit RATE_DECAY. green_ampt: LOSS_RATE ist die Leitfähigkeit, mit SUCTION und DEFICIT; auch das Wasser darüber drückt. curve_number: nur vom Regen, auch dem von Dächern, mit CURVE_NUMBER und einem Anfangsverlust von 0.2 S. Die Zahlen gelten überall, oder stammen aus SOILS und LAND_COVER.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>

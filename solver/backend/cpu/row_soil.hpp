@@ -46,10 +46,24 @@ struct RowSoils {
   }
 };
 
+// The rain on the cells of a row within the step, with that of roofs beside them.
+struct RowRain {
+  Real depths[row_stride];
+
+  RowRain(const TileJob& job, int o) {
+    for (int i = 0; i < job.rows.width; i += Lanes::count) rain_of(job, o, i).store(depths + i);
+    job.tile.sources.each(o - halo, [&](const SourceRun& run) {
+      const Real roofs = job.in.source_values[run.value].roofs_on_soil;
+      for (int i = 0; i < run.cells; ++i) depths[halo + run.column + i] += roofs;
+    });
+  }
+};
+
 inline void infiltrate_row(TileJob& job, int o) {
   const LossRules& rules = job.in.losses;
   const std::ptrdiff_t plane = job.plane(), at = job.row_of_plane(o) + soil_plane * plane;
   const RowSoils soils(job, o);
+  const RowRain rain(job, o);
   RowLosses losses;
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const auto row = [&](int quantity) { return job.rows(quantity, o) + i; };
@@ -60,8 +74,9 @@ inline void infiltrate_row(TileJob& job, int o) {
                           Lanes::load(row(row_new_hv)), Lanes::load(row(row_new_rest))};
     Soil<Lanes> soil = load_soil<Lanes>(rules, loaded(job.tile.start));
     const auto before = loaded(job.tile.state[4]);  // in Heun's second stage, what the first one took
-    const Amount<Lanes> taken = infiltrate(cell, soil, soils.at(i), rules, job.in, rain_of(job, o, i),
-                                           before(soil_total), before(soil_total_rest));
+    const Amount<Lanes> taken =
+        infiltrate(cell, soil, soils.at(i), rules, job.in, Lanes::load(rain.depths + i), before(soil_total),
+                   before(soil_total_rest));
     store_soil(rules, soil, [&](int p, Lanes value) { value.store(job.tile.result + at + p * plane + i); });
     losses.set(i, taken);
     cell.h.store(row(row_new_h));

@@ -201,7 +201,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
         spate::drain(cell, *source, view_.plan->links.drained, stage_);
       }
     }
-    if (Kind::losses) this->lose(cell, rain, counter);
+    if (Kind::losses) this->lose(cell, source != nullptr ? rain + source->roofs_on_soil : rain, counter);
     const Real manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;
     cell = finish_cell(cell, recalled_.start(),
                        Resistance<Real>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},

@@ -104,7 +104,7 @@ SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& ta
     value.gain = take_quanta(gain);
     value.taken = take_quanta(taken);
     // Whole quanta again.
-    value.roof_rain =
+    value.roof_rain = value.roofs_on_soil =
         source.roofs * (tables.rain_field.zones > 0 ? plan.rain_field.depths[source.zone] : plan.rain);
     plan.pending.gain[1][s] = gain;
     plan.pending.taken[1][s] = taken;

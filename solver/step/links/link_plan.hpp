@@ -139,6 +139,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.waiting[1][k] = waiting;
     SourceValue& value = of_step.sources[cell.source];
     value.arrives = arrives;
+    if (cell.takes_roofs) value.roofs_on_soil = 0;
     const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives > 0 ? carried : none;
     value.arrives_hu = static_cast<Real>(brings.x);
     value.arrives_hv = static_cast<Real>(brings.y);
