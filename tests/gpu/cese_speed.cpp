@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run times of the CE/SE method over mesh size, CFL number and block size, as in figures 5.2 to 5.11 of the
-// thesis, on one thread of the CPU and on the first GPU, where there is one. Prints tables in Markdown.
+// thesis, on one thread of the CPU and on the first GPU, where there is one. Prints tables in Markdown. An
+// argument selects the cases whose names contain it; a second one, "gpu", leaves out the CPU, which takes
+// minutes.
 #include <chrono>
 #include <cstdio>
 #include <ctime>
@@ -16,7 +18,8 @@ namespace {
 using namespace spate::cese;
 
 int device = 0;
-bool with_gpu = false;
+bool with_gpu = false, gpu_alone = false;
+std::string filter;
 
 template <class F>
 double seconds(const F& f) {
@@ -36,6 +39,8 @@ double processor_seconds(const F& f) {
 template <class Waves>
 void time(const std::string& what, const Waves& start, double until, bool with_cpu,
           std::initializer_list<unsigned> blocks) {
+  if (what.find(filter) == std::string::npos) return;
+  with_cpu = with_cpu && !gpu_alone;
   const auto points = [&](const Ran& ran) {
     return static_cast<double>(start.points.size()) * static_cast<double>(ran.steps);
   };
@@ -90,7 +95,9 @@ void planes_of(const char* real) {
 
 }  // namespace
 
-int main() try {
+int main(int argc, char** argv) try {
+  filter = argc > 1 ? argv[1] : "";
+  gpu_alone = argc > 2 && std::string(argv[2]) == "gpu";
   const spate::CudaDevices devices = spate::cuda_devices();
   with_gpu = !devices.names.empty();
   if (with_gpu) device = devices.names.begin()->first;

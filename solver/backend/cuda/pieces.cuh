@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How marching warps share the tiles of a list: each takes the next piece of work from a common counter.
-// Special tiles, which take longest, come first; then whole chains, then single tiles, and at last parts of
-// tiles, so that no warp ends long after the others. Where there are few tiles, all are divided into parts,
-// the more the fewer tiles there are, since the time of a stage is then that of one piece.
+// Special tiles, which take longest, come first; then pieces that are the shorter the less is left (guided
+// self-scheduling, Polychronopoulos & Kuck 1987): whole chains, halves of chains down to single tiles, and at
+// last parts of tiles, so that no warp ends long after the others. Where there are few tiles, all are divided
+// into parts, the more the fewer tiles there are, since the time of a stage is then that of one piece.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -15,28 +16,27 @@ struct Piece {
   bool special;
 };
 
-// How a list is divided. The chains that are not special come in their order: those below `chained` are one
-// piece each, those below `whole` one piece for each tile, and the others, like the special ones, `parts`
-// pieces for each tile.
+inline constexpr int halvings = 4;
+static_assert(longest_chain >> (halvings - 1) == 1, "The last halving of a chain gives tiles");
+
+// How a list is divided. The chains that are not special come in their order: each of those below up_to[k] is
+// divided into 2^k pieces, as far as it has tiles for them, and each tile of the others into `parts`.
 struct Division {
-  int parts, special, chained, whole, others;
+  int special, special_parts, others, up_to[halvings], parts;
 };
 
 SPATE_DEVICE inline Division divide(const SlotLayout& layout, const TileCounts& counts) {
-  constexpr int few_rounds = longest_chain + 1;  // tiles for each warp: with fewer, a chain would end last
-  constexpr Real share_of_chains = 0.75f;
+  constexpr float least_left = 0.7f;  // for each warp, in pieces of the length dealt; measured (VARIANTS.md)
   const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
-  Division by{1, counts.special, 0, 0, counts.others};
-  if (counts.tiles >= few_rounds * warps) {
-    by.chained = static_cast<int>(by.others * share_of_chains);
-    by.whole = by.others;
-    return by;
-  }
+  Division by{counts.special, 1, counts.others, {}, 1};
   if (layout.divisible(2, 8)) by.parts = 2;
   while (by.parts > 1 && 2 * by.parts * counts.tiles <= warps && layout.divisible(2 * by.parts, 4))
     by.parts *= 2;
-  // The last round of all warps takes parts of tiles.
-  if (counts.tiles > warps) by.whole = static_cast<int>(by.others * (1.0f - 1.0f * warps / counts.tiles));
+  if (counts.tiles <= 2 * warps) by.special_parts = by.parts;
+  if (counts.tiles <= warps) return by;
+  const float least_share = least_left * warps / counts.tiles;
+  for (int k = 0; k < halvings; ++k)
+    by.up_to[k] = static_cast<int>(by.others * max(0.0f, 1 - least_share * (longest_chain >> k)));
   return by;
 }
 
@@ -54,30 +54,27 @@ class Pieces {
       int i = threadIdx.x % warp_lanes == 0 ? atomicAdd(taken_, 1) : 0;
       i = __shfl_sync(all_lanes, i, 0);
       const Division& by = division_;
-      if (i < by.special * by.parts) {
-        piece = part(chains_[i / by.parts], 0, i % by.parts, by.parts);
+      if (i < by.special * by.special_parts) {
+        piece = part(chains_[i / by.special_parts], 0, i % by.special_parts, by.special_parts);
         piece.special = true;
         return true;
       }
-      i -= by.special * by.parts;
-      if (i < by.chained) {
-        const Chain chain = other(i);
-        piece = part(chain, 0, 0, 1);
-        piece.last = piece.first + chain.tiles * view_.layout.height;
-        return true;
+      i -= by.special * by.special_parts;
+      int first = 0, k = 0;
+      for (; k < halvings; ++k) {
+        const int pieces = (by.up_to[k] - first) << k;
+        if (i < pieces) break;
+        i -= pieces;
+        first = by.up_to[k];
       }
-      i -= by.chained;
-      int first = by.chained, parts = 1;
-      if (i >= (by.whole - by.chained) * longest_chain) {
-        i -= (by.whole - by.chained) * longest_chain;
-        first = by.whole;
-        parts = by.parts;
-      }
-      const int number = first + i / (longest_chain * parts), tile = i / parts % longest_chain;
+      const int length = k < halvings ? longest_chain >> k : 1, parts = k < halvings ? 1 : by.parts;
+      const int of_chain = longest_chain / length * parts, number = first + i / of_chain;
       if (number >= by.others) return false;
       const Chain chain = other(number);
+      const int tile = i / parts * length % longest_chain;
       if (tile >= chain.tiles) continue;
       piece = part(chain, tile, i % parts, parts);
+      if (length > 1) piece.last = piece.first + min(length, chain.tiles - tile) * view_.layout.height;
       return true;
     }
 #else
