@@ -137,10 +137,11 @@ SPATE_FUNCTION void impose_depth(Real& h, Real& rest, const SourceValue& value, 
   rest = 0;
 }
 
-// Counts the flow across the edge at a face; inward: the mass flux, m2/s.
+// Counts the flow across the edge at a face; inward: the mass flux, m2/s. The depth is rounded as that which
+// the cell gets (balance).
 template <class Counter>
 SPATE_FUNCTION void count_edge_flow(Real inward, const StageNumbers& stage, Counter& counter) {
-  const double depth = stage.weight * (static_cast<double>(stage.dt_dx) * static_cast<double>(inward));
+  const double depth = stage.weight * static_cast<double>(stage.dt_dx * inward);
   counter.add(depth > 0 ? sum_edges_in : sum_edges_out, depth > 0 ? depth : -depth);
 }
 

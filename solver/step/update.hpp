@@ -16,6 +16,7 @@ template <class V>
 struct CellState {
   V h, hu, hv;
   V rest = 0.0f;
+  V finer = 0.0f;  // within a stage: what rounding leaves out of what the cell gains through its faces
 };
 
 // The depth that leaves a cell within the step; the mass fluxes through its faces are in m2/s, eastward and
@@ -58,17 +59,23 @@ SPATE_FUNCTION V force(V net_behind, V net_ahead, V bed) {
 }
 
 // The state before sources and friction, from what its faces carry and from the forces. What the cell gains
-// goes to rest alone, since a face then adds to one cell the very number that it takes from the other.
+// goes to rest alone, since a face then adds to one cell the very number that it takes from the other: its
+// depth is rounded once, and of the sum of all four nothing is lost.
 template <class V>
 SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& west, const Carried<V>& east,
                                     const Carried<V>& south, const Carried<V>& north, V force_x, V force_y,
                                     const StageNumbers& stage) {
   const V dt_dx(stage.dt_dx);
+  const V from_west = dt_dx * west.mass, to_east = dt_dx * east.mass, from_south = dt_dx * south.mass,
+          to_north = dt_dx * north.mass;
+  const V along_x = from_west - to_east, along_y = from_south - to_north, gain = along_x + along_y;
   return {
       cell.h,
       fma(dt_dx, ((west.normal - east.normal) + (south.tangential - north.tangential)) + force_x, cell.hu),
       fma(dt_dx, ((south.normal - north.normal) + (west.tangential - east.tangential)) + force_y, cell.hv),
-      dt_dx * ((west.mass - east.mass) + (south.mass - north.mass))};
+      gain,
+      left_out(along_x, along_y, gain) +
+          (left_out(from_west, -to_east, along_x) + left_out(from_south, -to_north, along_y))};
 }
 
 // Adds the gain of a cell and its rain (m) to its depth. waiting: its rest when the stage began; the first
@@ -76,8 +83,13 @@ SPATE_FUNCTION CellState<V> balance(const CellState<V>& cell, const Carried<V>& 
 // start.
 template <class V>
 SPATE_FUNCTION CellState<V> settled(const CellState<V>& cell, V waiting, V rain, const StageNumbers& stage) {
-  const V gained = cell.rest + fma(V(stage.rests), waiting, rain), h = cell.h + gained;
-  return {h, cell.hu, cell.hv, left_out(cell.h, gained, h)};
+  const V waits = stage.rests * waiting;  // a power of two: exact
+  const V more = waits + rain, gained = cell.rest + more, h = cell.h + gained;
+  const V left = left_out(cell.h, gained, h) +
+                 ((left_out(waits, rain, more) + left_out(cell.rest, more, gained)) + cell.finer);
+  // Of a cell that has nearly run dry this is no longer small beside its depth.
+  const V depth = h + left;
+  return {depth, cell.hu, cell.hv, left_out(h, left, depth)};
 }
 
 }  // namespace SPATE_PRECISION

@@ -226,8 +226,7 @@ TEST_P(Inlets, TakeFilmsOnSlopes) {
               volumes.rain);
   EXPECT_GT(volumes.drained, 7);
   EXPECT_LT(volumes.drained, 13.6);
-  // Without inlets the films alone leave an error of up to 1.5e-9.
-  figure_at_most(label("inlets on a slope, mass error"), std::abs(volumes.mass_error()), 5e-9);
+  figure_at_most(label("inlets on a slope, mass error"), std::abs(volumes.mass_error()), 1e-12);
 }
 
 // The rain of 500 cells of roofs, 0.25 m3/s, on a slope where a film would run past.
@@ -247,7 +246,7 @@ TEST_P(Inlets, TakeTheRainOfRoofsAsFarAsTheirPipesDo) {
                 volumes.drained, roofs);
     EXPECT_GT(volumes.drained, 0.97 * std::min(roofs, capacity * 600));
     EXPECT_LT(volumes.drained, std::min(1.1 * roofs, capacity * 600 * 1.001));
-    figure_at_most(label("roofs to an inlet, mass error"), std::abs(volumes.mass_error()), 5e-9);
+    figure_at_most(label("roofs to an inlet, mass error"), std::abs(volumes.mass_error()), 1e-12);
   }
 }
 
