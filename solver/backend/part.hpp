@@ -6,6 +6,7 @@
 
 #include "solver/backend/backend.hpp"
 #include "solver/backend/initial_cells.hpp"
+#include "solver/backend/outline.hpp"
 #include "solver/domain/exchange.hpp"
 
 namespace spate {
@@ -14,21 +15,27 @@ class Part : public Backend {
  public:
   // Comes first: whoever makes a part hears nothing of the others.
   virtual void begin() = 0;
+  // For them to be made from: of the first part, before it begins.
+  virtual Outline outline() const = 0;
   // Rows of one of the values stored of each cell (Stored), as read() gives fields, but in full precision.
   virtual void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end,
                            double* values) const = 0;
   virtual RunState save_but_cells() const = 0;
 };
 
-// As make_cpu_backend, in the precision of the numerics; exchange must outlive the part.
+// As make_cpu_backend, in the precision of the numerics; exchange must outlive the part, and from must live
+// until it has begun. outline: what the first part has told, of which no part is made from the scenario's
+// fields; null for that one.
 std::unique_ptr<Part> make_cpu_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                    const Watch& watch, const RunState* from, Exchange& exchange);
+                                    const Watch& watch, const RunState* from, Exchange& exchange,
+                                    const Outline* outline);
 
 inline namespace SPATE_PRECISION {
 
 // The same, and cpu_memory_when_all_wet, in this precision.
 std::unique_ptr<Part> make_cpu_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                         const Watch& watch, const RunState* from, Exchange& exchange);
+                                         const Watch& watch, const RunState* from, Exchange& exchange,
+                                         const Outline* outline);
 double cpu_memory_here(const Scenario& scenario, const Numerics& numerics);
 
 }  // namespace SPATE_PRECISION

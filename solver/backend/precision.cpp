@@ -11,7 +11,8 @@ namespace spate {
 namespace double_precision {
 
 std::unique_ptr<Part> make_cpu_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                         const Watch& watch, const RunState* from, Exchange& exchange);
+                                         const Watch& watch, const RunState* from, Exchange& exchange,
+                                         const Outline* outline);
 double cpu_memory_here(const Scenario& scenario, const Numerics& numerics);
 
 }  // namespace double_precision
@@ -35,10 +36,12 @@ bool in_double(const Numerics& numerics) {
 }
 
 std::unique_ptr<Part> make_cpu_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                    const Watch& watch, const RunState* from, Exchange& exchange) {
-  return in_double(numerics)
-             ? double_precision::make_cpu_part_here(std::move(scenario), numerics, watch, from, exchange)
-             : single_precision::make_cpu_part_here(std::move(scenario), numerics, watch, from, exchange);
+                                    const Watch& watch, const RunState* from, Exchange& exchange,
+                                    const Outline* outline) {
+  return in_double(numerics) ? double_precision::make_cpu_part_here(std::move(scenario), numerics, watch,
+                                                                    from, exchange, outline)
+                             : single_precision::make_cpu_part_here(std::move(scenario), numerics, watch,
+                                                                    from, exchange, outline);
 }
 
 double cpu_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {

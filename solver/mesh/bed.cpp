@@ -101,6 +101,36 @@ Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Wat
   find_solid(scenario, edges, part_of(watch, 0.8, 1));
 }
 
+Bed::Bed(const Grid& grid, BedNodes nodes, const BedHeights& heights)
+    : of_cells_(nodes == BedNodes::cells),
+      stride_(static_cast<std::size_t>(grid.columns) + 1),
+      nodes_(stride_ * (static_cast<std::size_t>(grid.rows) + 1), {0}) {
+  for (std::size_t i = 0; i < heights.nodes.size(); ++i)
+    set_node(heights.nodes[i], static_cast<Real>(heights.of_nodes[i]));
+  for (std::size_t i = 0; i < heights.solid.size(); ++i) solid_[heights.solid[i]] = heights.of_solid[i];
+}
+
+BedHeights Bed::heights_around(const std::vector<std::uint64_t>& cells) const {
+  BedHeights heights;
+  const std::size_t columns = stride_ - 1, last_row = nodes_.size() / stride_ - 1;
+  for (const std::uint64_t cell : cells) {
+    const std::size_t column = cell % columns, row = cell / columns;
+    // The corners of the cell, and those of the cells around.
+    for (std::size_t r = row - (row > 0 ? 1 : 0); r <= std::min(row + 2, last_row); ++r)
+      for (std::size_t c = column - (column > 0 ? 1 : 0); c <= std::min(column + 2, columns); ++c)
+        heights.nodes.push_back(r * stride_ + c);
+  }
+  std::sort(heights.nodes.begin(), heights.nodes.end());
+  heights.nodes.erase(std::unique(heights.nodes.begin(), heights.nodes.end()), heights.nodes.end());
+  for (const std::uint64_t node : heights.nodes)
+    heights.of_nodes.push_back(static_cast<double>(nodes_[node]));
+  for (const auto& [cell, top] : solid_) {
+    heights.solid.push_back(cell);
+    heights.of_solid.push_back(top);
+  }
+  return heights;
+}
+
 void Bed::set_vertices(const Terrain& terrain, const Edges& edges, const Watch& watch) {
   const Grid& grid = terrain.grid;
   float largest = 0;

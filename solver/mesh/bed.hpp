@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdint>
 #include <unordered_map>
+#include <vector>
 
 #include "solver/core/real.hpp"
 #include "solver/mesh/face_codes.hpp"
@@ -16,6 +17,12 @@ namespace spate {
 
 // What a bed has a height for.
 enum class BedNodes : std::uint8_t { vertices, cells };
+
+// The heights of some nodes of a bed, and the tops of all its solid cells, m above the datum.
+struct BedHeights {
+  std::vector<std::uint64_t> nodes, solid;  // their indices, and those of the cells
+  std::vector<double> of_nodes, of_solid;
+};
 
 inline namespace SPATE_PRECISION {
 
@@ -27,6 +34,11 @@ class Bed {
   // counts.
   // A solid cell is flat, at the crest of its barrier; the nodes there are those of the ground.
   Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Watch& watch = no_watch);
+  // As far as another bed of the same grid has told; the other nodes are 0, and take no memory.
+  Bed(const Grid& grid, BedNodes nodes, const BedHeights& heights);
+
+  // All that the functions below need to know at these cells (sorted), and at the faces and cells around.
+  BedHeights heights_around(const std::vector<std::uint64_t>& cells) const;
 
   // (columns + 1) x (rows + 1), row-major from the south-west, m above the datum: the vertices; or the cells,
   // each where its north-eastern vertex would be, and before the first of them a copy.

@@ -111,9 +111,9 @@ std::vector<std::uint32_t> active_tiles(const TileGrid& grid, const std::vector<
   return list;
 }
 
-std::size_t wettable_tiles(const TileLayout& layout, const Terrain& terrain) {
+std::vector<std::uint8_t> tiles_with_flow(const TileLayout& layout, const Terrain& terrain) {
   const Grid& grid = terrain.grid;
-  std::vector<std::uint8_t> flags(layout.size()), wetness(layout.size());
+  std::vector<std::uint8_t> flows(layout.size());
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     const std::size_t first = grid.index(0, row);
     terrain.zb.pages().each_piece(first, grid.index(grid.columns, row),
@@ -122,13 +122,19 @@ std::size_t wettable_tiles(const TileLayout& layout, const Terrain& terrain) {
                                     each_tile(layout, row, static_cast<std::int32_t>(begin - first),
                                               static_cast<std::int32_t>(end - first),
                                               [&](std::size_t tile, std::int32_t from, std::int32_t to) {
-                                                for (; wetness[tile] == 0 && from < to; ++from)
+                                                for (; flows[tile] == 0 && from < to; ++from)
                                                   if (!terrain.is_wall(grid.index(from, row)))
-                                                    wetness[tile] = tile_wet;
+                                                    flows[tile] = 1;
                                               });
                                   });
   }
-  return active_tiles(layout, flags, wetness).size();
+  return flows;
+}
+
+std::size_t wettable_tiles(const TileLayout& layout, const Terrain& terrain) {
+  static_assert(tile_wet == 1, "that a cell flows is that it can be wet");
+  const std::vector<std::uint8_t> flags(layout.size());
+  return active_tiles(layout, flags, tiles_with_flow(layout, terrain)).size();
 }
 
 }  // namespace spate

@@ -88,6 +88,9 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
 std::vector<std::uint32_t> active_tiles(const TileGrid& grid, const std::vector<std::uint8_t>& flags,
                                         const std::vector<std::uint8_t>& wetness);
 
+// Of each tile, 1 where it has a cell that is no wall, else 0.
+std::vector<std::uint8_t> tiles_with_flow(const TileLayout& layout, const Terrain& terrain);
+
 // How many tiles are computed when everything is wet: tiles without flow cells count only beside others.
 std::size_t wettable_tiles(const TileLayout& layout, const Terrain& terrain);
 

@@ -200,6 +200,30 @@ TEST_P(InParts, LookedAtAndInterrupted) {
 
 SPATE_TEST_EVERY_SCHEME(InParts);
 
+// The bed of the whole grid is in the first part; of the others each has that of its tiles. Held by every
+// part, it would take twice as much again in three.
+TEST(Parts, HoldTheGroundOnce) {
+  Scenario scenario =
+      make_scenario(2400, 1800, 2, [](double x, double y) { return 0.002 * x + std::sin(0.01 * y); });
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.terrain.manning = at_centres(grid, [](double x, double) { return 0.03 + 1e-6 * x; });
+  scenario.initial_depth =
+      at_centres(grid, [](double x, double y) { return std::hypot(x - 2400, y - 1800) < 40 ? 2.0 : 0.0; });
+  spate::Parameters parameters = parameters_for(SchemeId::hwp14, 2);
+  parameters.numerics.tile_size = 16;
+  const double bed = static_cast<double>(grid.cells()) * sizeof(float);
+  const Result expected = result_of(*simulate(scenario, parameters));
+  for (const int parts : {2, 3, 7}) {
+    parameters.numerics.parts = parts;
+    const Result result = result_of(*simulate(scenario, parameters));
+    expect_same_bits(result, expected);
+    const double more = result.report.memory - expected.report.memory;
+    std::printf("  bed %.2f MB; 1 part: %.2f MB, %d parts: %.2f MB more\n", bed / 1e6,
+                expected.report.memory / 1e6, parts, more / 1e6);
+    EXPECT_LT(more, 0.5 * bed);
+  }
+}
+
 TEST(Parts, TellWhereWaterIsNoNumber) {
   Scenario scenario = flat(64, 64, 1);
   scenario.initial_depth.assign(64 * 64, 1);

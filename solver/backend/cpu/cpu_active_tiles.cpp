@@ -13,19 +13,6 @@ namespace {
 
 constexpr int travelling_planes = rest_plane;  // h, hu and hv: nobody reads the rest of a neighbour
 
-// Where one rank has no memory, all throw.
-template <class F>
-void allocate_together(Exchange& exchange, const F& allocate) {
-  double failed = 0;
-  try {
-    allocate();
-  } catch (const std::bad_alloc&) {
-    failed = 1;
-  }
-  exchange.largest(&failed, 1);
-  if (failed > 0) throw std::bad_alloc();
-}
-
 // Calls f(row of numbers, how many) for the rows of a strip, plane by plane.
 template <class F>
 void each_row(const CpuTile& tile, Real* state, const StripCells& cells, const F& f) {
@@ -77,26 +64,30 @@ bool CpuTiles::wake() {
 }
 
 void CpuTiles::update_active_list() {
-  allocate_together(exchange_, [this] { list_active(no_watch); });
+  list_active(no_watch);
 }
 
 void CpuTiles::list_active(const Watch& watch) {
-  std::vector<std::uint32_t> now = active_tiles(layout_, flags_, wet_);
-  Computed computed{static_cast<std::int64_t>(now.size()), 0};
-  for (const std::uint32_t index : now) computed.cells += layout_.cells_of(grid_, index);
+  std::vector<std::uint32_t> now;
+  Computed computed;
   Borders borders;
-  if (parts_.is_cut()) {
-    borders = find_borders(layout_, parts_, exchange_.rank(), now);
-    now.erase(std::remove_if(now.begin(), now.end(), [this](auto index) { return !parts_.owns(index); }),
-              now.end());
-  }
-  std::size_t done = 0;
-  for (const std::uint32_t index : now) {
-    watch(static_cast<double>(done++) / static_cast<double>(now.size()));
-    make_tile(index);
-  }
-  for (const std::uint32_t index : borders.ghosts) make_ghost(index);
-  Travel travel(borders.shared, layout_);
+  Travel travel;
+  const auto plan = [&] {
+    now = active_tiles(layout_, flags_, wet_);
+    computed.tiles = static_cast<std::int64_t>(now.size());
+    for (const std::uint32_t index : now) computed.cells += layout_.cells_of(grid_, index);
+    if (parts_.is_cut()) {
+      borders = find_borders(layout_, parts_, exchange_.rank(), now);
+      now.erase(std::remove_if(now.begin(), now.end(), [this](auto index) { return !parts_.owns(index); }),
+                now.end());
+    }
+    return now;
+  };
+  const auto rest = [&] {
+    for (const std::uint32_t index : borders.ghosts) make_ghost(index);
+    travel = Travel(borders.shared, layout_);
+  };
+  make_tiles(plan, rest, watch);
   workers_.run(static_cast<std::int64_t>(now.size()), [&](int, std::int64_t i) {
     CpuTile& tile = *tiles_[now[static_cast<std::size_t>(i)]];
     if (!tile.cleared) tile.clear();
@@ -163,10 +154,10 @@ void CpuTiles::set_owners(const std::vector<std::int32_t>& owners) {
     if (!taken[rank].empty()) in.push_back(parcel(taken[rank]));
   }
   exchange_.swap(out, in);
-  allocate_together(exchange_, [&] {
-    for (const auto& list : taken)
-      for (const std::uint32_t index : list) make_tile(index).clear();
-  });
+  std::vector<std::uint32_t> to_make;
+  for (const auto& list : taken) to_make.insert(to_make.end(), list.begin(), list.end());
+  make_tiles([&] { return to_make; }, [] {}, no_watch);
+  for (const std::uint32_t index : to_make) tiles_[index]->clear();
 
   // What is kept of a tile: its state and its accumulators.
   const auto kept = [this](std::size_t rank, const std::vector<std::uint32_t>& list,

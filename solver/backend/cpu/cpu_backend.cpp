@@ -27,35 +27,7 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
 
-constexpr int default_tile_size = 74;  // with the halo, five of the widest registers
 static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
-
-// Bytes of the bed's nodes and the codes of the faces, at most: pages without a flow cell take none.
-double bed_memory(const Terrain& terrain) {
-  const Grid& grid = terrain.grid;
-  const std::size_t stride = static_cast<std::size_t>(grid.columns) + 1,
-                    nodes = stride * (static_cast<std::size_t>(grid.rows) + 1);
-  constexpr std::size_t page = PagedField<Real>::page;
-  std::vector<bool> own(nodes / page + 1);
-  for (std::int32_t row = 0; row < grid.rows; ++row)
-    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-      if (terrain.is_wall(cell)) return;
-      const std::size_t south = static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column);
-      for (const std::size_t node : {south, south + 1, south + stride, south + stride + 1})
-        own[node / page] = true;
-    });
-  double pages = 0, books = 0;
-  for (std::size_t first = 0; first < own.size(); first += PagedField<Real>::pages_of_book) {
-    const std::size_t end = std::min(first + PagedField<Real>::pages_of_book, own.size());
-    const auto here = std::count(own.begin() + static_cast<std::ptrdiff_t>(first),
-                                 own.begin() + static_cast<std::ptrdiff_t>(end), true);
-    pages += static_cast<double>(here);
-    books += here > 0 ? 1 : 0;
-  }
-  return pages * (PagedField<Real>::bytes_of_page + PagedField<FaceCodes>::bytes_of_page) +
-         2 * books * PagedField<Real>::bytes_of_book + PagedField<Real>::bytes_when_alike(nodes) +
-         PagedField<FaceCodes>::bytes_when_alike(grid.cells());
-}
 
 // The numbers of a report that are sums over the parts.
 struct Stocks {
@@ -69,35 +41,46 @@ struct Stocks {
 class CpuBackend final : public Part {
  public:
   CpuBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, const Watch& watch,
-             const RunState* from, Exchange& exchange)
+             const RunState* from, Exchange& exchange, const Outline* outline)
       : exchange_(exchange),
         scenario_(std::move(scenario)),
         grid_(scenario_->terrain.grid),
         numerics_(numerics),
         kernels_(find_kernels(numerics.instruction_set)),
-        edges_(find_edges(*scenario_, part_of(watch, 0, 0.2))),
-        bed_(*scenario_, edges_, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5)),
-        forcing_(*scenario_, edges_, bed_, numerics, part_of(watch, 0.5, 0.6), from),
+        edges_(outline == nullptr ? find_edges(*scenario_, part_of(watch, 0, 0.2))
+                                  : edges_of(*outline, grid_)),
+        bed_(outline == nullptr
+                 ? Bed(*scenario_, edges_, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5))
+                 : Bed(grid_, bed_nodes(numerics.scheme), outline->heights)),
+        forcing_(*scenario_, edges_, bed_, numerics, part_of(watch, 0.5, 0.6), from,
+                 outline != nullptr ? &outline->of_cells : nullptr),
         threads_(wanted_threads()),
         tiles_(*scenario_, edges_, bed_, forcing_, numerics_, threads_, exchange_,
-               from != nullptr ? &from->cells : nullptr, part_of(watch, 0.6, 1)),
+               from != nullptr ? &from->cells : nullptr, outline, part_of(watch, 0.6, 0.8)),
         shared_forcing_(exchange_, forcing_, tiles_),
         limits_(numerics, from),
         rules_(step_rules(numerics, grid_.spacing)),
         stages_(*scenario_, edges_, bed_, forcing_, numerics_, kernels_, tiles_, threads_) {
-    initial_ = stages_.survey().depth;
-    if (from == nullptr) return;
+    if (exchange_.is_alone()) tiles_.start(part_of(watch, 0.8, 1));
+    continues_ = from != nullptr;
+    if (!continues_) return;
     state_ = continued(from->steps);
     // Their sums count in one part.
-    counted_ = {};
-    initial_ = {};
     counted_.rain = from->counted.rain;
     if (!exchange_.leads()) return;
     counted_ = from->counted;
     initial_ = from->initial;
   }
 
+  Outline outline() const override { return tiles_.outline(); }
+
   void begin() override {
+    try {
+      if (!exchange_.is_alone()) tiles_.start(no_watch);
+    } catch (const std::bad_alloc&) {
+      throw_out_of_memory();
+    }
+    if (!continues_) initial_ = stages_.survey().depth;
     sum_stocks();
     shared_forcing_.learn_depths();
     tiles_.swap_borders(CpuTiles::Ghosts::state);
@@ -142,26 +125,24 @@ class CpuBackend final : public Part {
       if (exchange_.leads()) limits_.read(grid_.columns, row_begin, row_end, state_.steps, values);
       return;
     }
-    const StaticFields fields{*scenario_, edges_, bed_, numerics_};
-    const std::vector<int> needed = stored_for(fields, field, arrival);
-    Real stored[most_stored] = {};
-    const auto value = [&](std::int32_t column, std::int32_t row) {
-      for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = tiles_.stored(needed[i], column, row);
-      return static_cast<float>(field_value(fields, field, column, row, state_.time, stored));
-    };
-    const auto dry = [&](std::int32_t column, std::int32_t row) {
-      constexpr Real none[most_stored] = {};
-      return static_cast<float>(field_value(fields, field, column, row, state_.time, none));
-    };
-    gather(row_begin, row_end, value, dry, values);
+    // What is stored comes from all parts; the ground beneath it is known here.
+    const std::vector<int> needed = stored_for({*scenario_, edges_, bed_, numerics_}, field, arrival);
+    constexpr std::int32_t rows_at_once = 16;
+    std::vector<Real> stored[most_stored];
+    for (std::int32_t begin = row_begin; begin < row_end; begin += rows_at_once) {
+      const std::int32_t end = std::min(begin + rows_at_once, row_end);
+      for (std::size_t i = 0; i < needed.size(); ++i) {
+        if (exchange_.leads()) stored[i].resize(grid_.index(0, end - begin));
+        gather(needed[i], begin, end, stored[i].data());
+      }
+      if (!exchange_.leads()) continue;
+      for (std::int32_t row = begin; row < end; ++row)
+        values = field_of_row(field, row, stored, grid_.index(0, row - begin), values);
+    }
   }
 
   void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, double* values) const override {
-    const auto value = [&](std::int32_t column, std::int32_t row) {
-      return static_cast<double>(tiles_.stored(stored, column, row));
-    };
-    gather(
-        row_begin, row_end, value, [](std::int32_t, std::int32_t) { return 0.0; }, values);
+    gather(stored, row_begin, row_end, values);
   }
 
   RunState save_but_cells() const override {
@@ -225,7 +206,9 @@ class CpuBackend final : public Part {
 
   // The results of the last step are complete: tiles for the next one are made after it.
   [[noreturn]] void throw_out_of_memory() const {
-    const double now = stocks_.memory, most = cpu_memory_here(*scenario_, numerics_);
+    const double now = stocks_.memory;
+    // Of the whole grid. Nobody hears the others.
+    const double most = tiles_.has_ground() ? cpu_memory_here(*scenario_, numerics_) : now;
     throw OutOfMemory(
         "out_of_memory", tr("The computer's memory is too small"),
         tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more",
@@ -260,18 +243,45 @@ class CpuBackend final : public Part {
     }
   }
 
-  // dry(column, row) gives the value of a cell that never was wet: the same for walls that lie side by side.
-  template <class T, class Value, class Dry>
-  void gather(std::int32_t row_begin, std::int32_t row_end, const Value& value, const Dry& dry,
-              T* values) const {
-    const auto is_wall = [](FaceCodes codes) { return codes == wall_cell; };
-    const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t to) -> std::optional<T> {
-      const std::size_t end = grid_.index(to, row);
-      if (edges_.codes.skip(grid_.index(from, row), end, is_wall) < end) return std::nullopt;
-      return dry(from, row);
+  // Rows of one of the stored values (Stored), at rank 0.
+  template <class T>
+  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, T* values) const {
+    const auto value = [&](std::int32_t column, std::int32_t row) {
+      return static_cast<T>(tiles_.stored(stored, column, row));
     };
-    gather_rows(exchange_, tiles_.parts(), tiles_.layout(), grid_.columns, row_begin, row_end, value, known,
-                values);
+    const TileLayout& layout = tiles_.layout();
+    const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t) -> std::optional<T> {
+      if (tiles_.flows(layout.tile_of(from, row))) return std::nullopt;
+      return T{0};
+    };
+    gather_rows(exchange_, tiles_.parts(), layout, grid_.columns, row_begin, row_end, value, known, values);
+  }
+
+  // The values of a field in a row, to `to`; returns their end. stored: what they need, the row's from place
+  // `first` on.
+  float* field_of_row(Field field, std::int32_t row, const std::vector<Real> (&stored)[most_stored],
+                      std::size_t first, float* to) const {
+    const StaticFields fields{*scenario_, edges_, bed_, numerics_};
+    const std::size_t start = grid_.index(0, row);
+    Real here[most_stored] = {};
+    const auto value = [&](std::size_t cell) {
+      const auto column = static_cast<std::int32_t>(cell - start);
+      return static_cast<float>(field_value(fields, field, column, row, state_.time, here));
+    };
+    edges_.codes.each_piece(start, grid_.index(grid_.columns, row),
+                            [&](std::size_t begin, std::size_t end, const FaceCodes* codes, bool alike) {
+                              if (alike && *codes == wall_cell) {  // they never were wet
+                                std::fill(std::begin(here), std::end(here), Real{0});
+                                to = std::fill_n(to, end - begin, value(begin));
+                                return;
+                              }
+                              for (std::size_t cell = begin; cell < end; ++cell) {
+                                for (std::size_t i = 0; i < most_stored && !stored[i].empty(); ++i)
+                                  here[i] = stored[i][first + (cell - start)];
+                                *to++ = value(cell);
+                              }
+                            });
+    return to;
   }
 
   // Where that speed is, the largest in any part. The first cell counts, as in one part.
@@ -371,26 +381,17 @@ class CpuBackend final : public Part {
   // Of all parts.
   Stocks stocks_;
   bool is_out_of_memory_ = false;
+  bool continues_ = false;  // another run
 };
 
 }  // namespace
 
 std::unique_ptr<Part> make_cpu_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                         const Watch& watch, const RunState* from, Exchange& exchange) {
+                                         const Watch& watch, const RunState* from, Exchange& exchange,
+                                         const Outline* outline) {
   Numerics chosen = numerics;
   if (chosen.tile_size == 0) chosen.tile_size = default_tile_size;
-  return std::make_unique<CpuBackend>(std::move(scenario), chosen, watch, from, exchange);
-}
-
-double cpu_memory_here(const Scenario& scenario, const Numerics& numerics) {
-  const Grid& grid = scenario.terrain.grid;
-  const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
-  const auto tiles = static_cast<double>(wettable_tiles(TileLayout(grid, size, size), scenario.terrain));
-  return tiles * CpuTile::bytes(
-                     size,
-                     {static_cast<int>(numerics.arrival_depths.size()), loss_rules(scenario.losses).planes},
-                     true) +
-         bed_memory(scenario.terrain);
+  return std::make_unique<CpuBackend>(std::move(scenario), chosen, watch, from, exchange, outline);
 }
 
 }  // namespace SPATE_PRECISION

@@ -117,13 +117,18 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   input.grid_rows = terrain.grid.rows;
   input.bed_nodes = tile.nodes.data();
   input.node_stride = CpuTile::node_stride(tile.size);
-  input.manning = terrain.manning.size() == 1 ? nullptr : terrain.manning.data();
-  input.uniform_manning = terrain.manning[0];
-  for (int n = 0; n < soil_numbers; ++n) {
-    const std::vector<float>& numbers = scenario_.losses.soil[static_cast<std::size_t>(n)];
-    input.soil[n] = numbers.size() > 1 ? numbers.data() : nullptr;
-    input.uniform_soil[n] = numbers.size() == 1 ? numbers[0] : 0.0f;
-  }
+  const int side = tile.size + 2 * tile_halo;
+  input.field = tiles_.has_ground() ? FieldPlace{input.grid_columns, input.grid_rows, input.column, input.row}
+                                    : FieldPlace{side, side, tile_halo, tile_halo};
+  const auto field = [&](const std::vector<float>& of_grid, const std::vector<float>& of_tile,
+                         const float*& values, Real& uniform) {
+    const std::vector<float>& all = tiles_.has_ground() ? of_grid : of_tile;
+    values = all.size() > 1 ? all.data() : nullptr;
+    uniform = of_grid.size() == 1 ? of_grid[0] : 0.0f;
+  };
+  field(terrain.manning, tile.manning, input.manning, input.uniform_manning);
+  for (std::size_t n = 0; n < soil_numbers; ++n)
+    field(scenario_.losses.soil[n], tile.soil[n], input.soil[n], input.uniform_soil[n]);
   input.rain_zone = tile.rain_zone;
   input.codes = tile.codes.empty() ? nullptr : tile.codes.data();
   input.edge_faces = tile.edge_faces.by_row();

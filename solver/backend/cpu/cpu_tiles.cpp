@@ -2,43 +2,16 @@
 #include "solver/backend/cpu/cpu_tiles.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <exception>
 
 #include "solver/backend/stored_fields.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
-namespace {
-
-// Divides work among the threads. The caller's thread reports the progress of all to the watch; when the
-// watch throws, the others stop soon, and the exception is passed on.
-void run_watched(WorkerThreads& workers, std::int64_t count, const Watch& watch,
-                 const WorkerThreads::Work& work) {
-  std::atomic<std::int64_t> done{0};
-  std::atomic<bool> stopped{false};
-  std::exception_ptr reason;
-  workers.run(count, [&](int thread, std::int64_t i) {
-    if (stopped) return;
-    work(thread, i);
-    ++done;
-    if (thread != 0) return;
-    try {
-      watch(static_cast<double>(done) / static_cast<double>(count));
-    } catch (...) {
-      reason = std::current_exception();
-      stopped = true;
-    }
-  });
-  if (reason) std::rethrow_exception(reason);
-}
-
-}  // namespace
-
 CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
                    const Numerics& numerics, WorkerThreads& workers, Exchange& exchange,
-                   const SavedCells* saved, const Watch& watch)
-    : grid_(scenario.terrain.grid),
+                   const SavedCells* saved, const Outline* outline, const Watch& watch)
+    : scenario_(scenario),
+      grid_(scenario.terrain.grid),
       edges_(edges),
       bed_(bed),
       forcing_(forcing),
@@ -49,25 +22,63 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
       losses_(loss_rules(scenario.losses)),
       rain_field_(scenario.rain_field),
+      has_ground_(outline == nullptr),
+      varying_(has_ground_ ? varying_fields(scenario) : outline->varying),
       pool_(CpuTile::reals(layout_.width, planes())),
       tiles_(layout_.size()),
       wet_(layout_.size()),
-      flags_(tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), forcing.woken_cells(),
-                        numerics.sparse, part_of(watch, 0, 0.3))) {
+      flags_(has_ground_ ? tile_flags(layout_, scenario, edges, forcing.source_cells().cells(),
+                                      forcing.woken_cells(), numerics.sparse, part_of(watch, 0, 0.4))
+                         : outline->flags),
+      flows_(has_ground_ ? tiles_with_flow(layout_, scenario.terrain) : outline->flows) {
   for (const std::uint64_t cell : forcing.links().cells())
     link_tiles_.push_back(static_cast<std::uint32_t>(tile_of(cell)));
-  const InitialCells initial({scenario, edges, bed, numerics}, saved);
-  const std::vector<std::uint8_t> holds = find_water(initial, part_of(watch, 0.3, 0.5));
-  wake();
+  if (has_ground_) {
+    initial_ = std::make_unique<InitialCells>(StaticFields{scenario, edges, bed, numerics}, saved);
+    holds_ = find_water(part_of(watch, 0.4, 1));
+    wake();
+  } else {
+    holds_ = outline->holds;
+    wet_ = outline->wet;
+    woken_ = outline->woken;
+  }
   if (!exchange_.is_alone()) parts_ = Parts(layout_, exchange_.ranks(), exchange_.rank(), weights());
-  set_initial_state(initial, holds, part_of(watch, 0.5, 0.7));
-  list_active(part_of(watch, 0.7, 1));
+}
+
+Outline CpuTiles::outline() const {
+  Outline outline;
+  outline.flags = flags_;
+  outline.wet = wet_;
+  outline.flows = flows_;
+  outline.holds = holds_;
+  outline.woken = woken_;
+  outline.imposed = edges_.imposed;
+  outline.flow_cells = edges_.flow_cells;
+  outline.rained_cells = edges_.rained_cells;
+  outline.cells = forcing_.named_cells();
+  for (const std::uint64_t cell : outline.cells) outline.codes.push_back(edges_.codes[cell]);
+  outline.heights = bed_.heights_around(outline.cells);
+  outline.of_cells = forcing_.of_cells();
+  outline.varying = varying_;
+  return outline;
+}
+
+void CpuTiles::start(const Watch& watch) {
+  set_initial_state(part_of(watch, 0, 0.4));
+  initial_.reset();
+  std::vector<std::uint8_t>().swap(holds_);
+  list_active(part_of(watch, 0.4, 1));
 }
 
 double CpuTiles::memory() const {
   double bytes = 0;
-  for (const auto& tile : tiles_)
-    if (tile != nullptr) bytes += CpuTile::bytes(layout_.width, planes(), !tile->codes.empty());
+  for (const auto& tile : tiles_) {
+    if (tile == nullptr) continue;
+    bytes += CpuTile::bytes(layout_.width, planes(), !tile->codes.empty());
+    std::size_t given = tile->manning.size();
+    for (const std::vector<float>& numbers : tile->soil) given += numbers.size();
+    bytes += static_cast<double>(given * sizeof(float));
+  }
   return bytes;
 }
 
@@ -85,13 +96,17 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
   tile = std::make_unique<CpuTile>(layout_.width, planes(), pool_.take());
   const std::int32_t first_column = layout_.first_column(index);
   const std::int32_t first_row = layout_.first_row(index);
-  add_bed(*tile, first_column, first_row);
-  add_edges(*tile, first_column, first_row);
-  add_sources(*tile, first_column, first_row);
-  add_barred_cells(*tile, first_column, first_row);
-  add_sections(*tile, first_column, first_row);
-  add_rain(*tile, first_column, first_row);
+  tile->nodes = nodes_of(first_column, first_row);
+  add_edges(*tile, first_column, first_row, codes_of(first_column, first_row));
+  add_items(*tile, first_column, first_row);
   return *tile;
+}
+
+void CpuTiles::add_items(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
+  add_sources(tile, first_column, first_row);
+  add_barred_cells(tile, first_column, first_row);
+  add_sections(tile, first_column, first_row);
+  add_rain(tile, first_column, first_row);
 }
 
 void CpuTiles::add_rain(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
@@ -106,31 +121,41 @@ void CpuTiles::add_rain(CpuTile& tile, std::int32_t first_column, std::int32_t f
 }
 
 // Beyond the grid the bed goes on as it ends.
-void CpuTiles::add_bed(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
-  const int across = CpuTile::node_stride(tile.size), along = tile.size + 2 * tile_halo + 1;
+std::vector<Real> CpuTiles::nodes_of(std::int32_t first_column, std::int32_t first_row) const {
+  const int across = CpuTile::node_stride(layout_.width), along = layout_.width + 2 * tile_halo + 1;
   const PagedField<Real>& nodes = bed_.nodes();
-  tile.nodes.reserve(static_cast<std::size_t>(across) * static_cast<std::size_t>(along));
+  std::vector<Real> found;
+  found.reserve(static_cast<std::size_t>(across) * static_cast<std::size_t>(along));
   for (int row = 0; row < along; ++row) {
     const std::int32_t r = std::clamp(first_row + row - tile_halo, 0, grid_.rows);
     const std::size_t first = static_cast<std::size_t>(r) * (static_cast<std::size_t>(grid_.columns) + 1);
     for (int column = 0; column < across; ++column) {
       const std::int32_t c = std::clamp(first_column + column - tile_halo, 0, grid_.columns);
-      tile.nodes.push_back(nodes[first + static_cast<std::size_t>(c)]);
+      found.push_back(nodes[first + static_cast<std::size_t>(c)]);
     }
   }
+  return found;
 }
 
-void CpuTiles::add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
+std::vector<FaceCodes> CpuTiles::codes_of(std::int32_t first_column, std::int32_t first_row) const {
   std::vector<FaceCodes> codes;
+  for (std::int32_t r = first_row - tile_halo; r < first_row + layout_.width + tile_halo; ++r)
+    for (std::int32_t c = first_column - tile_halo; c < first_column + layout_.width + tile_halo; ++c)
+      codes.push_back(grid_.contains(c, r) ? edges_.codes[grid_.index(c, r)] : wall_cell);
+  return codes;
+}
+
+void CpuTiles::add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row,
+                         std::vector<FaceCodes> codes) const {
   std::vector<EdgeFace> edge_faces;
   bool edged = false;
+  auto next = codes.begin();
   for (int row = -tile_halo; row < layout_.width + tile_halo; ++row) {
     for (int column = -tile_halo; column < layout_.width + tile_halo; ++column) {
-      const std::int32_t c = first_column + column, r = first_row + row;
-      codes.push_back(grid_.contains(c, r) ? edges_.codes[grid_.index(c, r)] : wall_cell);
-      edged = edged || codes.back() != 0;
-      if (codes.back() == 0 || codes.back() == wall_cell) continue;
-      add_edge_faces(edge_faces, grid_.index(c, r), column, row);
+      const FaceCodes here = *next++;
+      edged = edged || here != 0;
+      if (here == 0 || here == wall_cell) continue;
+      add_edge_faces(edge_faces, here, grid_.index(first_column + column, first_row + row), column, row);
     }
   }
   if (edged) tile.codes = std::move(codes);
@@ -191,66 +216,15 @@ void CpuTiles::add_sections(CpuTile& tile, std::int32_t first_column, std::int32
   tile.counted_faces = {std::move(faces), layout_.width};
 }
 
-void CpuTiles::add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const {
+void CpuTiles::add_edge_faces(std::vector<EdgeFace>& faces, FaceCodes codes, std::size_t cell, int column,
+                              int row) const {
   for (int s = 0; s < 4; ++s) {
     const auto side = static_cast<Side>(s);
-    const std::uint8_t code = face_code(edges_.codes[cell], side);
+    const std::uint8_t code = face_code(codes, side);
     if (!is_outlet(code)) continue;
     const std::uint32_t value = is_imposed(code) ? forcing_.edge_value_index(cell, side) : 0;
     faces.push_back({column, row, s, value, code});
   }
-}
-
-// Calls f(column, row) for the cells of a tile, until it returns true; returns whether it did.
-template <class F>
-bool CpuTiles::each_cell(std::size_t index, const F& f) const {
-  const std::int32_t first_column = layout_.first_column(index), first_row = layout_.first_row(index);
-  for (std::int32_t row = first_row; row < std::min(first_row + layout_.width, grid_.rows); ++row)
-    for (std::int32_t column = first_column; column < std::min(first_column + layout_.width, grid_.columns);
-         ++column)
-      if (f(column, row)) return true;
-  return false;
-}
-
-std::vector<std::uint8_t> CpuTiles::find_water(const InitialCells& initial, const Watch& watch) {
-  std::vector<std::uint8_t> holds(layout_.size());
-  if (initial.all_dry()) return holds;
-  std::vector<std::vector<Real>> buffers(static_cast<std::size_t>(workers_.count()),
-                                         std::vector<Real>(static_cast<std::size_t>(stored_count())));
-  run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
-    Real* stored = buffers[static_cast<std::size_t>(thread)].data();
-    const auto index = static_cast<std::size_t>(i);
-    const bool is_wet = each_cell(index, [&](auto column, auto row) {
-      if (!initial.read(column, row, stored)) return false;
-      holds[index] = 1;
-      return stored[stored_h] > 0;
-    });
-    if (is_wet) wet_[index] = tile_wet;
-  });
-  return holds;
-}
-
-void CpuTiles::set_initial_state(const InitialCells& initial, const std::vector<std::uint8_t>& holds,
-                                 const Watch& watch) {
-  if (initial.all_dry()) return;
-  const std::int32_t values = stored_count();
-  std::vector<std::vector<Real>> buffers(static_cast<std::size_t>(workers_.count()),
-                                         std::vector<Real>(static_cast<std::size_t>(stored_count())));
-  for (std::size_t index = 0; index < holds.size(); ++index)
-    if (holds[index] != 0 && parts_.owns(index)) make_tile(index).ever_wet = true;
-  run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
-    const auto index = static_cast<std::size_t>(i);
-    if (tiles_[index] == nullptr) return;
-    CpuTile& tile = *tiles_[index];
-    tile.clear();
-    Real* stored = buffers[static_cast<std::size_t>(thread)].data();
-    each_cell(index, [&](std::int32_t column, std::int32_t row) {
-      if (!initial.read(column, row, stored)) return false;
-      const std::size_t at = tile.at(column % layout_.width, row % layout_.width);
-      for (std::int32_t value = 0; value < values; ++value) plane_of(tile, value)[at] = stored[value];
-      return false;
-    });
-  });
 }
 
 void CpuTiles::update_barriers(std::size_t index) {

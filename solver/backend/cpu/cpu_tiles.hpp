@@ -2,16 +2,21 @@
 // The tiles of the CPU backend. A tile exists while it is wet, next to a wet one or acted on from outside,
 // and for good once it was wet. Of the tiles of other parts of the domain (solver/domain), those beside a
 // tile to compute exist as ghosts: they have a state and are never computed.
+// The first part alone has the ground: bed, face codes, roughness and soils of the whole grid. The others get
+// those of their tiles, with the halo, from it when they make them (cpu/given_tiles.cpp).
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "solver/backend/backend.hpp"
 #include "solver/backend/cpu/tile_pool.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/backend/initial_cells.hpp"
+#include "solver/backend/outline.hpp"
 #include "solver/domain/borders.hpp"
 #include "solver/mesh/bed.hpp"
 #include "solver/mesh/face_codes.hpp"
@@ -22,14 +27,39 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
+// Returns the largest number that it returns in any rank. Where one has no memory, all throw.
+template <class F>
+double allocate_together(Exchange& exchange, const F& allocate) {
+  double failed_and_number[] = {0, 0};
+  try {
+    failed_and_number[1] = allocate();
+  } catch (const std::bad_alloc&) {
+    failed_and_number[0] = 1;
+  }
+  exchange.largest(failed_and_number, 2);
+  if (failed_and_number[0] > 0) throw std::bad_alloc();
+  return failed_and_number[1];
+}
+
 class CpuTiles {
  public:
-  // Makes tiles for the scenario's initial water, or for the saved cells where there are some (not null). All
-  // other arguments must outlive this object; numerics.tile_size > 0. workers: the threads that will compute
-  // the tiles. The other parts of the domain are not asked for anything yet.
+  // saved: null where the simulation begins with the scenario's water. outline: null where the ground of the
+  // whole grid is known. All arguments but these must outlive this object, saved until start();
+  // numerics.tile_size > 0. workers: the threads that will compute the tiles. The other parts are not asked
+  // for anything yet.
   CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
            const Numerics& numerics, WorkerThreads& workers, Exchange& exchange, const SavedCells* saved,
-           const Watch& watch);
+           const Outline* outline, const Watch& watch);
+  // Makes the tiles of the first water and those that are active. To be called once, in all parts. As
+  // update_active_list where memory runs out.
+  void start(const Watch& watch);
+
+  // Whether it knows the ground of the whole grid.
+  bool has_ground() const { return has_ground_; }
+  // Whether a tile has a cell that is no wall. Known of all tiles in all parts.
+  bool flows(std::size_t tile) const { return flows_[tile] != 0; }
+  // What other parts must know before start().
+  Outline outline() const;
 
   const TileLayout& layout() const { return layout_; }
   const Parts& parts() const { return parts_; }
@@ -91,6 +121,19 @@ class CpuTiles {
                            static_cast<std::int32_t>(cell / columns));
   }
   CpuTile& make_tile(std::size_t index);
+  // Makes those of the planned tiles, all its own, that do not exist yet, then what else needs memory. To be
+  // called in all parts; as update_active_list where memory runs out.
+  using Plan = std::function<std::vector<std::uint32_t>()>;
+  void make_tiles(const Plan& plan, const std::function<void()>& rest, const Watch& watch);
+  // Items of so many bytes for tiles, from the part with the ground: give(tile, item) writes one there,
+  // take(tile, item) reads it. Items that are not wanted do not travel.
+  using Give = std::function<void(std::size_t, char*)>;
+  using Take = std::function<void(std::size_t, const char*)>;
+  void ask(const std::vector<std::uint32_t>& wanted, std::size_t bytes, const Give& give, const Take& take);
+  std::size_t ground_bytes() const;
+  void give_ground(std::size_t index, char* item) const;
+  void take_ground(std::size_t index, const char* item);
+  void add_items(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void make_ghost(std::size_t index);
   std::vector<std::int64_t> weights() const;              // of all tiles, for their cut
   Real* plane_of(const CpuTile& tile, int stored) const;  // of a stored value (Stored)
@@ -98,9 +141,13 @@ class CpuTiles {
     return static_cast<std::int32_t>(planes().state() + planes().accumulators());
   }
   void list_active(const Watch& watch);
-  void add_bed(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
-  void add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
-  void add_edge_faces(std::vector<EdgeFace>& faces, std::size_t cell, int column, int row) const;
+  // The ground of a tile and its halo.
+  std::vector<Real> nodes_of(std::int32_t first_column, std::int32_t first_row) const;
+  std::vector<FaceCodes> codes_of(std::int32_t first_column, std::int32_t first_row) const;
+  void add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row,
+                 std::vector<FaceCodes> codes) const;
+  void add_edge_faces(std::vector<EdgeFace>& faces, FaceCodes codes, std::size_t cell, int column,
+                      int row) const;
   void add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   // Whether a place in the tile or its halo, counted from the tile's first cell, is a cell of the tile.
   bool is_own(int column, int row) const {
@@ -110,12 +157,16 @@ class CpuTiles {
   void add_rain(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   void add_sections(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
   // Which tiles hold anything, and which of them are wet: in all parts.
-  std::vector<std::uint8_t> find_water(const InitialCells& initial, const Watch& watch);
-  void set_initial_state(const InitialCells& initial, const std::vector<std::uint8_t>& holds,
-                         const Watch& watch);
+  std::vector<std::uint8_t> find_water(const Watch& watch);
+  void set_initial_state(const Watch& watch);
+  std::size_t water_bytes() const;
+  void set_stored(CpuTile& tile, std::int32_t column, std::int32_t row, const Real* stored) const;
+  void give_water(std::size_t index, char* item) const;
+  void take_water(std::size_t index, const char* item);
   template <class F>
   bool each_cell(std::size_t index, const F& f) const;
 
+  const Scenario& scenario_;
   const Grid& grid_;
   const Edges& edges_;
   const Bed& bed_;
@@ -127,10 +178,16 @@ class CpuTiles {
   std::vector<Real> arrival_depths_;
   const LossRules losses_;
   const std::shared_ptr<const RainField> rain_field_;
+  const bool has_ground_;
+  const std::uint8_t varying_;  // Outline::varying
   BlockPool pool_;
   std::vector<std::unique_ptr<CpuTile>> tiles_;
   std::vector<std::uint8_t> wet_;          // TileWetness
   const std::vector<std::uint8_t> flags_;  // TileFlag
+  const std::vector<std::uint8_t> flows_;
+  std::vector<std::uint8_t> holds_;        // anything at the start; empty since then
+  std::unique_ptr<InitialCells> initial_;  // until then, with the ground
+  std::vector<char> items_;                // that travel at once
   std::vector<std::uint32_t> link_tiles_;  // of each end of a structure
   std::vector<std::uint32_t> woken_;       // since the last update of the list
   Parts parts_;

@@ -23,6 +23,14 @@ inline void load_clamped(const float* from, int first, int length, int count, Re
   for (int i = end; i < count; ++i) to[i] = from[length - 1];
 }
 
+// The values of row r with its halo, of an array with one for each cell.
+inline void load_field(const TileJob& job, const float* values, int r, Real* to) {
+  const FieldPlace& field = job.tile.field;
+  const int row = clamp(field.row + r - halo, field.rows - 1);
+  load_clamped(values + static_cast<std::ptrdiff_t>(row) * field.columns, field.column - halo, field.columns,
+               job.tile.size + 2 * halo, to);
+}
+
 // The bed's nodes south of cell row r.
 inline const Real* node_row(const TileJob& job, int r) {
   return job.tile.bed_nodes + static_cast<std::ptrdiff_t>(r) * job.tile.node_stride;
@@ -157,10 +165,7 @@ void load_rises(const TileJob& job, int r) {
 
 inline void load_manning(const TileJob& job, int r) {
   if (job.tile.manning == nullptr) return;
-  const int row = clamp(job.tile.row + r - halo, job.tile.grid_rows - 1);
-  load_clamped(job.tile.manning + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns,
-               job.tile.column - halo, job.tile.grid_columns, job.tile.size + 2 * halo,
-               job.rows(row_manning, r));
+  load_field(job, job.tile.manning, r, job.rows(row_manning, r));
 }
 inline void load_rain(const TileJob& job, int r) {
   if (!job.rain_varies) return;

@@ -32,11 +32,9 @@ struct RowSoils {
   Real numbers[soil_numbers][row_stride] = {};
 
   RowSoils(const TileJob& job, int o) {
-    const int row = clamp(job.tile.row + o - halo, job.tile.grid_rows - 1);
     for (int n = 0; n < soil_numbers; ++n)
       if (job.tile.soil[n] != nullptr)
-        load_clamped(job.tile.soil[n] + static_cast<std::ptrdiff_t>(row) * job.tile.grid_columns,
-                     job.tile.column - halo, job.tile.grid_columns, job.tile.size + 2 * halo, numbers[n]);
+        load_field(job, job.tile.soil[n], o, numbers[n]);
       else
         for (Real& number : numbers[n]) number = job.tile.uniform_soil[n];
   }

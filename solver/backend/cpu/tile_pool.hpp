@@ -3,15 +3,19 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <numeric>
 #include <vector>
 
 #include "solver/backend/cpu/kernel.hpp"
 #include "solver/backend/cpu/memory.hpp"
+#include "solver/model/losses.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
+
+inline constexpr int default_tile_size = 74;  // with the halo, five of the widest registers
 
 inline std::size_t rows_with_halo(int tile_size) {
   const int rows = tile_size + 2 * tile_halo;
@@ -110,6 +114,9 @@ struct CpuTile {
   Real *state, *other, *accumulators;
   std::vector<Real> nodes;           // of the bed in the tile and its halo, from the south-west
   std::vector<std::uint32_t> codes;  // FaceCodes of the same cells; empty if none of their faces is an edge
+  // Of the tile and its halo, in parts that do not have those of the grid; else empty.
+  std::vector<float> manning;
+  std::array<std::vector<float>, soil_numbers> soil;
   TileItems<EdgeFace> edge_faces;
   TileItems<SourceRun> sources;
   TileItems<BarredPlace> barred_cells;

@@ -16,6 +16,7 @@ void carry_out(const Order& order, Exchange& exchange, std::unique_ptr<Part>& pa
   double* const nothing = nullptr;
   switch (order.kind) {
     case Order::Kind::make:
+      part.reset();
       part = make_part(exchange, {}, no_watch);
       break;
     case Order::Kind::advance:
@@ -45,10 +46,20 @@ void carry_out(const Order& order, Exchange& exchange, std::unique_ptr<Part>& pa
 std::unique_ptr<Part> make_part(Exchange& exchange, const Start& own, const Watch& watch) {
   const Start start = share(exchange, own);
   std::unique_ptr<Part> part;
-  if (!work_apart(exchange, [&] {
-        part = make_cpu_part(start.scenario, start.numerics, watch, start.from.get(), exchange);
-      }))
+  Outline outline;
+  const auto make = [&](const Outline* told) {
+    part = make_cpu_part(start.scenario, start.numerics, watch, start.from.get(), exchange, told);
+  };
+  const auto make_first = [&] {
+    make(nullptr);
+    outline = part->outline();
+  };
+  if (!work_apart(
+          exchange, exchange.leads() ? std::function<void()>(make_first) : [] {}))
     return nullptr;
+  share(exchange, outline);
+  const auto make_other = [&] { make(&outline); };
+  if (!work_apart(exchange, exchange.leads() ? std::function<void()>([] {}) : make_other)) return nullptr;
   work_together(exchange, [&] { part->begin(); });
   return part;
 }

@@ -92,7 +92,7 @@ std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenar
     return std::make_unique<PartedBackend>(*processes, nullptr, Start{std::move(scenario), numerics, saved},
                                            watch);
   if (numerics.parts == 1) {
-    std::unique_ptr<Part> whole = make_cpu_part(std::move(scenario), numerics, watch, from, alone());
+    std::unique_ptr<Part> whole = make_cpu_part(std::move(scenario), numerics, watch, from, alone(), nullptr);
     whole->begin();
     return whole;
   }

@@ -42,64 +42,11 @@ class Sharing {
     else
       for (T& value : values) share(value);
   }
-  template <class T>
-  void share(SharedField<T>& field) {
-    const std::size_t size = share_size(field.size());
-    if (size == 0) return;
-    // Rank 0 is only read, so the field stays shared with other scenarios.
-    std::vector<T> common = field.pages().common();
-    std::vector<typename PagedField<T>::Run> runs;
-    if (exchange_.leads()) runs = field.pages().runs();
-    share(common);
-    share(runs);
-    if (exchange_.leads()) return share_runs<T>(runs, common, &field.pages(), nullptr);
-    PagedField<T> received(size, common);
-    share_runs<T>(runs, common, nullptr, &received);
-    field = SharedField<T>(std::move(received));
-  }
-  // The values of a field, many at once: from rank 0, to all others.
-  template <class T>
-  void share_runs(const std::vector<typename PagedField<T>::Run>& runs, const std::vector<T>& common,
-                  const PagedField<T>* from, PagedField<T>* to) {
-    constexpr std::size_t at_once = std::size_t{1} << 20;
-    std::vector<T> values;
-    std::vector<std::pair<std::size_t, std::size_t>> waiting;  // first index and number
-    const auto flush = [&] {
-      if (from != nullptr) {
-        values.clear();
-        for (const auto& [begin, count] : waiting)
-          from->each_piece(begin, begin + count,
-                           [&](std::size_t first, std::size_t end, const T* some, bool) {
-                             values.insert(values.end(), some, some + (end - first));
-                           });
-      }
-      exchange_.broadcast(values.data(), values.size() * sizeof(T));
-      const T* next = values.data();
-      for (const auto& [begin, count] : waiting) {
-        if (to != nullptr) to->set_run(begin, next, count);
-        next += count;
-      }
-      waiting.clear();
-      values.clear();
-    };
-    for (const auto& run : runs)
-      for (std::size_t begin = run.begin; begin < run.end;) {
-        const std::size_t count = std::min<std::size_t>(run.end - begin, at_once - values.size());
-        if (run.common < common.size()) {
-          if (to != nullptr && run.common > 0) {
-            const std::vector<T> alike(count, common[run.common]);
-            to->set_run(begin, alike.data(), count);
-            to->settle(begin + count);
-          }
-        } else {
-          waiting.emplace_back(begin, count);
-          values.resize(values.size() + count);
-          if (values.size() == at_once) flush();
-        }
-        begin += count;
-      }
-    if (!waiting.empty()) flush();
-    if (to != nullptr) to->settle(to->size());
+  // One value for all cells; a field stays where it is.
+  void share_uniform(std::vector<float>& field) {
+    std::vector<float> uniform = field.size() == 1 ? field : std::vector<float>();
+    share(uniform);
+    if (!exchange_.leads()) field = std::move(uniform);
   }
   void share(Series& series) {
     std::vector<double> times = series.times(), values = series.values();
@@ -140,12 +87,13 @@ class Sharing {
   }
   void share(Terrain& terrain) {
     auto& [grid, datum, zb, manning, taken] = terrain;
-    all(grid, datum, zb, manning, taken);
+    all(grid, datum);
+    share_uniform(manning);
   }
   void share(Losses& losses) {
     auto& [method, soil, drying, evaporation] = losses;
     share(method);
-    for (std::vector<float>& numbers : soil) share(numbers);
+    for (std::vector<float>& numbers : soil) share_uniform(numbers);
     all(drying, evaporation);
   }
   void share(std::shared_ptr<const RainField>& field) {
@@ -166,7 +114,7 @@ class Sharing {
     share(terrain);
     for (EdgeCondition& side : sides) share(side);
     all(nodata_continues, boundaries, inflows, barriers, sections, structures, bridges, rain, rain_field,
-        rain_field_factor, roof_rain, infiltration, losses, depth, level, hu, hv);
+        rain_field_factor, roof_rain, infiltration, losses);
   }
   void share(Numerics& numerics) {
     auto& [scheme, integrator, precision, cfl, theta, gravity, dry_depth, film_depth, desingularisation,
@@ -183,11 +131,21 @@ class Sharing {
            bridges, beneath] = barriers;
     auto& [waiting, carried, remainder, states, exchanged] = links;
     auto& [since, limiting, limited] = limits;
-    auto& [planes, blocks, values, double_values] = cells;
     all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies,
         barred, highest_water, part_faces, part_barriers, freeboard, overtopped, bridges, beneath, sections,
-        waiting, carried, remainder, states, exchanged, since, limiting, limited, planes, blocks, values,
-        double_values);
+        waiting, carried, remainder, states, exchanged, since, limiting, limited);
+  }
+  void share(ImposedEdge& edge) {
+    auto& [condition, faces] = edge;
+    all(condition, faces);
+  }
+  void share(Outline& outline) {
+    auto& [flags, wet, flows, holds, woken, imposed, flow_cells, rained_cells, cells, codes, heights,
+           of_cells, varying] = outline;
+    auto& [nodes, solid, of_nodes, of_solid] = heights;
+    auto& [rained, manning] = of_cells;
+    all(flags, wet, flows, holds, woken, imposed, flow_cells, rained_cells, cells, codes, nodes, solid,
+        of_nodes, of_solid, rained, manning, varying);
   }
 
   Exchange& exchange_;
@@ -218,6 +176,10 @@ Start share(Exchange& exchange, const Start& start) {
   sharing.all(*from);
   shared.from = from;
   return shared;
+}
+
+void share(Exchange& exchange, Outline& outline) {
+  Sharing(exchange).all(outline);
 }
 
 }  // namespace spate

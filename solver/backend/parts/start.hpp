@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "solver/backend/outline.hpp"
 #include "solver/domain/exchange.hpp"
 #include "solver/model/scenario.hpp"
 #include "solver/step/numerics.hpp"
@@ -17,7 +18,9 @@ struct Start {
   std::shared_ptr<const RunState> from;  // null: the simulation begins with the scenario
 };
 
-// Called by all ranks; returns what rank 0 has given. Ranks that share memory share the scenario, too.
+// Called by all ranks; returns what rank 0 has given. Ranks that share memory share the scenario, too; others
+// get it without its fields, and the saved state without its cells: they ask for those of their tiles.
 Start share(Exchange& exchange, const Start& start);
+void share(Exchange& exchange, Outline& outline);
 
 }  // namespace spate

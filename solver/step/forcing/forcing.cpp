@@ -14,17 +14,17 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
-                 const Watch& watch, const RunState* from)
+                 const Watch& watch, const RunState* from, const ForcingOfCells* of_cells)
     : barriers_(scenario, edges, bed, numerics, watch),
       sections_(scenario),
       links_(scenario, bed, numerics.gravity) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
   tables_.evaporation = add_series(scenario.losses.evaporation);
-  add_lines(scenario, edges, bed, numerics.gravity);
+  add_lines(scenario, edges, bed, numerics.gravity, of_cells);
   add_inflows(scenario, bed);
   add_rises(scenario);
-  add_rain_field(scenario, edges);
+  add_rain_field(scenario, edges, of_cells);
   tables_.times = times_.data();
   tables_.values = values_.data();
   tables_.lines = lines_.data();
@@ -86,6 +86,22 @@ std::vector<std::uint64_t> Forcing::planning_cells() const {
   return cells;
 }
 
+std::vector<std::uint64_t> Forcing::named_cells() const {
+  std::vector<std::uint64_t> cells = planning_cells();
+  for (const std::vector<std::uint64_t>* more : {&source_cells_.cells(), &barriers_.cells().cells()})
+    cells.insert(cells.end(), more->begin(), more->end());
+  for (const ForcedFace& face : faces_) cells.push_back(face.cell);
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+ForcingOfCells Forcing::of_cells() const {
+  ForcingOfCells of_cells{rained_cells_, {}};
+  for (const ForcedFace& face : faces_) of_cells.manning.push_back(face.conveyance_n);
+  return of_cells;
+}
+
 SeriesRange Forcing::add_series(const Series& series) {
   const SeriesRange range{static_cast<std::uint32_t>(times_.size()),
                           static_cast<std::uint32_t>(series.times().size())};
@@ -94,7 +110,8 @@ SeriesRange Forcing::add_series(const Series& series) {
   return range;
 }
 
-void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity) {
+void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity,
+                        const ForcingOfCells* of_cells) {
   const Terrain& terrain = scenario.terrain;
   for (const ImposedEdge& edge : edges.imposed) {
     ForcedLine line{add_series(edge.condition.series),
@@ -106,8 +123,9 @@ void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed&
                     edge.condition.kind == EdgeKind::level};
     for (const Face& face : edge.faces) {
       const std::size_t cell = terrain.grid.index(face.column, face.row);
-      const auto n =
-          static_cast<double>(terrain.manning.size() == 1 ? terrain.manning[0] : terrain.manning[cell]);
+      const auto n = of_cells != nullptr           ? of_cells->manning[faces_.size()]
+                     : terrain.manning.size() == 1 ? static_cast<double>(terrain.manning[0])
+                                                   : static_cast<double>(terrain.manning[cell]);
       edge_index_[4 * cell + static_cast<std::size_t>(face.side)] = static_cast<std::uint32_t>(faces_.size());
       faces_.push_back({cell, terrain.datum + bed.at_face(face), std::max(n, 1e-6)});
       line.lowest_bed = std::min(line.lowest_bed, faces_.back().bed);
@@ -252,29 +270,34 @@ void Forcing::add_rises(const Scenario& scenario) {
   }
 }
 
-void Forcing::add_rain_field(const Scenario& scenario, const Edges& edges) {
+// The cells in each zone whose rain enters the flow, with the shares of roofs.
+std::vector<double> Forcing::count_rained(const Scenario& scenario, const Edges& edges) {
+  std::vector<double> rained(scenario.rain_field->zones());
+  const RainMapView map = scenario.rain_field->map.view();
+  const Grid& grid = scenario.terrain.grid;
+  for (std::int32_t row = 0; row < grid.rows; ++row)
+    scenario.terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      if (edges.codes[cell] != wall_cell) rained[map.zone(column, row)] += 1;
+    });
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  for (const CellShare& roofs : scenario.roof_rain)
+    rained[map.zone(static_cast<std::int32_t>(roofs.cell % columns),
+                    static_cast<std::int32_t>(roofs.cell / columns))] += static_cast<double>(roofs.share);
+  return rained;
+}
+
+void Forcing::add_rain_field(const Scenario& scenario, const Edges& edges, const ForcingOfCells* of_cells) {
   tables_.rained_cells = edges.rained_cells;
   rain_field_ = scenario.rain_field;
   if (rain_field_ == nullptr) return;
   const RainField& field = *rain_field_;
-  const RainMapView map = field.map.view();
   for (std::size_t k = 0; k < field.intervals(); ++k) {
     double most = 0;
     for (std::size_t zone = 0; zone < field.zones(); ++zone) most = std::max(most, field.rate(zone, k));
     const auto rounded = static_cast<float>(most);
     largest_rain_.push_back(static_cast<double>(rounded) < most ? std::nextafter(rounded, 1e30f) : rounded);
   }
-  rained_cells_.assign(field.zones(), 0);
-  const Grid& grid = scenario.terrain.grid;
-  for (std::int32_t row = 0; row < grid.rows; ++row)
-    scenario.terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-      if (edges.codes[cell] != wall_cell) rained_cells_[map.zone(column, row)] += 1;
-    });
-  const auto columns = static_cast<std::size_t>(grid.columns);
-  for (const CellShare& roofs : scenario.roof_rain)
-    rained_cells_[map.zone(static_cast<std::int32_t>(roofs.cell % columns),
-                           static_cast<std::int32_t>(roofs.cell / columns))] +=
-        static_cast<double>(roofs.share);
+  rained_cells_ = of_cells != nullptr ? of_cells->rained : count_rained(scenario, edges);
   zone_rain_.resize(field.zones());
   for (std::vector<double>& pending : zone_pending_) pending.resize(field.zones());
   tables_.rain_field = {field.times.data(),

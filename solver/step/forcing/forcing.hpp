@@ -17,14 +17,22 @@
 #include "solver/step/sections/sections.hpp"
 
 namespace spate {
+
+// What the forcing takes from the cells of the whole grid, for parts that know some of them only.
+struct ForcingOfCells {
+  std::vector<double> rained;   // as ForcingTables::rained_cells, in each zone of the rain
+  std::vector<double> manning;  // at each face of a level or discharge, in their order
+};
+
 inline namespace SPATE_PRECISION {
 
 class Forcing {
  public:
   // from: the state of the run to continue; null at the start of one. Throws Error when its forcing is
-  // another.
+  // another. of_cells: null where edges and bed are known of the whole grid; else at named_cells() is enough.
   Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
-          const Watch& watch = no_watch, const RunState* from = nullptr);
+          const Watch& watch = no_watch, const RunState* from = nullptr,
+          const ForcingOfCells* of_cells = nullptr);
   Forcing(const Forcing&) = delete;
   Forcing& operator=(const Forcing&) = delete;
 
@@ -44,6 +52,11 @@ class Forcing {
   // share a discharge over an edge, ends of structures, and those beside breaches; sorted.
   std::vector<std::uint64_t> planning_cells() const;
 
+  // All cells with a source, a face with a level or a discharge, or one of a barrier or a bridge, those
+  // beside breaches and at structures, sorted: beyond the cells around them the bed does not count.
+  std::vector<std::uint64_t> named_cells() const;
+  ForcingOfCells of_cells() const;
+
   const Barriers& barriers() const { return barriers_; }
   Barriers& barriers() { return barriers_; }
   const Sections& sections() const { return sections_; }
@@ -57,10 +70,12 @@ class Forcing {
  private:
   SeriesRange add_series(const Series& series);
   void add_level_tables(ForcedLine& line, double gravity, double spacing);
-  void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity);
+  void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity,
+                 const ForcingOfCells* of_cells);
   void add_inflows(const Scenario& scenario, const Bed& bed);
   void add_rises(const Scenario& scenario);
-  void add_rain_field(const Scenario& scenario, const Edges& edges);
+  void add_rain_field(const Scenario& scenario, const Edges& edges, const ForcingOfCells* of_cells);
+  static std::vector<double> count_rained(const Scenario& scenario, const Edges& edges);
   void load(const SavedForcing& saved);
 
   std::vector<double> times_, values_;

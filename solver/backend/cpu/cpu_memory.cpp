@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The memory that a scenario may take on the CPU.
+#include <algorithm>
+#include <vector>
+
+#include "solver/backend/cpu/tile_pool.hpp"
+#include "solver/backend/part.hpp"
+#include "solver/mesh/tiles.hpp"
+#include "solver/step/soil.hpp"
+
+namespace spate {
+inline namespace SPATE_PRECISION {
+namespace {
+
+// Bytes of the bed's nodes and the codes of the faces, at most: pages without a flow cell take none.
+double bed_memory(const Terrain& terrain) {
+  const Grid& grid = terrain.grid;
+  const std::size_t stride = static_cast<std::size_t>(grid.columns) + 1,
+                    nodes = stride * (static_cast<std::size_t>(grid.rows) + 1);
+  constexpr std::size_t page = PagedField<Real>::page;
+  std::vector<bool> own(nodes / page + 1);
+  for (std::int32_t row = 0; row < grid.rows; ++row)
+    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
+      if (terrain.is_wall(cell)) return;
+      const std::size_t south = static_cast<std::size_t>(row) * stride + static_cast<std::size_t>(column);
+      for (const std::size_t node : {south, south + 1, south + stride, south + stride + 1})
+        own[node / page] = true;
+    });
+  double pages = 0, books = 0;
+  for (std::size_t first = 0; first < own.size(); first += PagedField<Real>::pages_of_book) {
+    const std::size_t end = std::min(first + PagedField<Real>::pages_of_book, own.size());
+    const auto here = std::count(own.begin() + static_cast<std::ptrdiff_t>(first),
+                                 own.begin() + static_cast<std::ptrdiff_t>(end), true);
+    pages += static_cast<double>(here);
+    books += here > 0 ? 1 : 0;
+  }
+  return pages * (PagedField<Real>::bytes_of_page + PagedField<FaceCodes>::bytes_of_page) +
+         2 * books * PagedField<Real>::bytes_of_book + PagedField<Real>::bytes_when_alike(nodes) +
+         PagedField<FaceCodes>::bytes_when_alike(grid.cells());
+}
+
+}  // namespace
+
+double cpu_memory_here(const Scenario& scenario, const Numerics& numerics) {
+  const Grid& grid = scenario.terrain.grid;
+  const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
+  const auto tiles = static_cast<double>(wettable_tiles(TileLayout(grid, size, size), scenario.terrain));
+  return tiles * CpuTile::bytes(
+                     size,
+                     {static_cast<int>(numerics.arrival_depths.size()), loss_rules(scenario.losses).planes},
+                     true) +
+         bed_memory(scenario.terrain);
+}
+
+}  // namespace SPATE_PRECISION
+}  // namespace spate
