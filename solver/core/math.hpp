@@ -25,6 +25,10 @@ SPATE_FUNCTION double select(bool condition, double yes, double no) {
 SPATE_FUNCTION bool any(bool condition) {
   return SPATE_UNLIKELY(condition);
 }
+// Whether a value stands for several cells: then a shorter way that all of them can take saves more than its
+// test costs.
+template <class V>
+inline constexpr bool is_lanes = !std::is_floating_point_v<V>;
 // Roots and reciprocals are correctly rounded. No radicand is smaller than negligible, so that no processor
 // needs a special path for numbers near the end of the range, and no root is 0.
 inline constexpr float negligible = 1e-28f;

@@ -85,8 +85,11 @@ struct Hwp14 : SchemeTraits {
     r.wedge = V(0.0f);
     r.even = V(1.0f);
     if (water == Water::any && any(!full)) {
+      // Among deep water only the cells of raised buildings are not full: dry, and taken as level.
+      const bool all_dry = is_lanes<V> && !any(!full && max(line.h_c, line.relief) > 0.0f);
       const Reconstruction<V> partial =
-          reconstruct_partial(line, quarter * slope_n, quarter * slope_t, numbers);
+          all_dry ? dry_and_level(line)
+                  : reconstruct_partial(line, quarter * slope_n, quarter * slope_t, numbers);
       r.behind = chosen(full, r.behind, partial.behind);
       r.ahead = chosen(full, r.ahead, partial.ahead);
       r.bed_force = select(full, r.bed_force, partial.bed_force);
@@ -94,6 +97,13 @@ struct Hwp14 : SchemeTraits {
       r.even = select(full, r.even, partial.even);
     }
     return r;
+  }
+
+  // What reconstruct gives for a dry cell on level ground, to the bit.
+  template <class V>
+  static SPATE_FUNCTION Reconstruction<V> dry_and_level(const Line<V>& line) {
+    const V zero(0.0f);
+    return {{zero, line.n_c, line.t_c}, {zero, line.n_c, line.t_c}, V(-0.0f), zero, zero};
   }
 
   // A small wedge of water at a shore follows the level beside it within less than a time step: an explicit

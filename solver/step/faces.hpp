@@ -155,6 +155,18 @@ SPATE_FUNCTION FaceFlux<V> mean_of(const FaceFlux<V>& a, const FaceFlux<V>& b) {
           0.5f * (a.net_l + b.net_l), 0.5f * (a.net_r + b.net_r)};
 }
 
+// The largest one-sided speed of the water on both sides of barred faces, below the crest too, m/s; depth_l,
+// depth_r: of the cells, m.
+template <class V, class Mask>
+SPATE_FUNCTION V fastest_beside(Mask barred, const FaceState<V>& l, V depth_l, const FaceState<V>& r,
+                                V depth_r, Real gravity) {
+  const V deepest_l = max(depth_l, l.h), deepest_r = max(depth_r, r.h);
+  // Water that nowhere passes stands still at the face: one root does, which grows with its radicand.
+  if (is_lanes<V> && !any(barred && max(abs(l.un), abs(r.un)) > 0.0f))
+    return sqrt(gravity * max(deepest_l, deepest_r));
+  return max(abs(l.un) + sqrt(gravity * deepest_l), abs(r.un) + sqrt(gravity * deepest_r));
+}
+
 // The flux through the face between l and r. bed_step: the rise of the mean bed from l to r, m, used with
 // cell_bed. Writes the largest one-sided speed at the face to speed, m/s.
 template <class Scheme, Borders borders, class V, class Code>
@@ -202,9 +214,8 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
     if (any(limited)) {
       const FaceState<V> at_l = middle<Scheme>(l.state, l.second), at_r = middle<Scheme>(r.state, r.second);
       // The water below the crest moves too, and limits the time step.
-      const V of_l = abs(at_l.un) + sqrt(numbers.gravity * max(l.depth, at_l.h));
-      const V of_r = abs(at_r.un) + sqrt(numbers.gravity * max(r.depth, at_r.h));
-      speed = select(barred, max(speed, max(of_l, of_r)), speed);
+      speed = select(
+          barred, max(speed, fastest_beside(barred, at_l, l.depth, at_r, r.depth, numbers.gravity)), speed);
       const V any_flow(3e38f);
       return partly_closed<Scheme>(flux, at_l, at_r, cell_l, cell_r, select(limited, l.beside, any_flow),
                                    select(limited, r.beside, any_flow), numbers);

@@ -105,10 +105,7 @@ struct BarredPlace {
 struct RowBarriers {
   Real lowest_sill;  // m, around cells that are not solid; `never` where none stands
   bool as_drawn;     // each stands as in the scenario, so the grid's face codes hold
-};
-// Neighbouring cells of a row that are solid.
-struct SolidRun {
-  int column, row, cells;
+  bool has_solid;    // any of its cells is
 };
 
 // Items in a tile and its halo, sorted by row: those of row r begin at first[r + tile_halo], so that a row

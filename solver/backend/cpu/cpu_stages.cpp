@@ -136,7 +136,7 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   input.barred_cells = tile.barred_cells.by_row();
   input.reported_cells = tile.reported_cells.by_row();
   input.row_barriers = tile.row_barriers.data();
-  input.solid_cells = tile.solid_cells.by_row();
+  input.solid = tile.solid.empty() ? nullptr : tile.solid.data();
   input.counted_faces = tile.counted_faces.by_row();
   return input;
 }

@@ -181,7 +181,6 @@ void CpuTiles::add_sources(CpuTile& tile, std::int32_t first_column, std::int32_
 
 void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
   std::vector<BarredPlace> places, reported;
-  std::vector<SolidRun> runs;
   const std::int32_t south = std::max(first_row - tile_halo, 0), west = std::max(first_column - tile_halo, 0);
   for (std::int32_t r = south; r < std::min(first_row + layout_.width + tile_halo, grid_.rows); ++r)
     forcing_.barriers().cells().each(
@@ -192,16 +191,13 @@ void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::i
           const BarredCell& cell = forcing_.barriers().tables().cells[i];
           if (is_own(column, row) && forcing_.barriers().is_reported(cell)) reported.push_back(places.back());
           if (!cell.solid) return;
-          SolidRun* last = runs.empty() ? nullptr : &runs.back();
-          if (last != nullptr && last->row == row && last->column + last->cells == column)
-            ++last->cells;
-          else
-            runs.push_back({column, row, 1});
+          tile.solid.resize(rows_with_halo(layout_.width) * static_cast<std::size_t>(tile.stride));
+          const int place = (row + tile_halo) * tile.stride + column + tile_halo;
+          tile.solid[static_cast<std::size_t>(place)] = 1;
         });
   if (!places.empty()) tile.row_barriers.resize(rows_with_halo(layout_.width));
   tile.barred_cells = {std::move(places), layout_.width};
   tile.reported_cells = {std::move(reported), layout_.width};
-  tile.solid_cells = {std::move(runs), layout_.width};
 }
 
 void CpuTiles::add_sections(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
@@ -235,11 +231,12 @@ void CpuTiles::update_barriers(std::size_t index) {
   for (int row = -tile_halo; row < layout_.width + tile_halo; ++row) {
     const int place = row + tile_halo;
     RowBarriers& all = tile.row_barriers[static_cast<std::size_t>(place)];
-    all = {never, true};
+    all = {never, true, false};
     tile.barred_cells.by_row().each(row, [&](const BarredPlace& place) {
       const BarredNow& now = plan.now[place.number];
       const BarredCell& cell = forcing_.barriers().tables().cells[place.number];
       if (!cell.solid) all.lowest_sill = std::min(all.lowest_sill, now.lowest_sill);
+      all.has_solid = all.has_solid || cell.solid;
       all.as_drawn = all.as_drawn && now.codes == edges_.codes[cell.cell];
     });
   }

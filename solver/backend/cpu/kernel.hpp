@@ -23,7 +23,8 @@ inline namespace SPATE_PRECISION {
 inline constexpr int widest_lanes = 16;
 // The stride of the kernel's rows in Reals: the same for every tile, so that the compiler knows where all
 // rows lie, and an odd number of cache lines, since rows would otherwise compete for places in the cache.
-inline constexpr int reals_of_line = 64 / static_cast<int>(sizeof(Real));  // of the cache
+inline constexpr int line_bytes = 64;  // of the cache
+inline constexpr int reals_of_line = line_bytes / static_cast<int>(sizeof(Real));
 inline constexpr int row_stride = (7 * widest_lanes / reals_of_line | 1) * reals_of_line;
 
 inline constexpr int rest_plane = 3;  // of CellState::rest, after h, hu and hv
@@ -95,7 +96,8 @@ struct TileInput {
   ByRow<SourceRun> sources;
   ByRow<BarredPlace> barred_cells, reported_cells;  // reported: own cells beside reported barriers
   const RowBarriers* row_barriers;                  // from row -tile_halo on
-  ByRow<SolidRun> solid_cells;
+  const std::int8_t* solid;          // of each cell of the tile and its halo, 1 if it is, else 0, in rows of
+                                     // `stride`; null where none is
   ByRow<CountedFace> counted_faces;  // of the tile's own cells
 };
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <experimental/simd>
 #if defined(__SSE2__)
 #include <immintrin.h>
@@ -133,6 +134,10 @@ struct Lanes {
   SPATE_FUNCTION Lanes(Register values) : v(values) {}
   SPATE_FUNCTION Lanes(Real value) : v(value) {}
   static SPATE_FUNCTION Lanes load(const Real* from) { return Register(from, stdx::element_aligned); }
+  static SPATE_FUNCTION Lanes load(const std::int8_t* from) {
+    return stdx::static_simd_cast<Register>(
+        stdx::rebind_simd_t<std::int8_t, Register>(from, stdx::element_aligned));
+  }
   SPATE_FUNCTION void store(Real* to) const { v.copy_to(to, stdx::element_aligned); }
 
   friend SPATE_FUNCTION Lanes operator+(Lanes a, Lanes b) { return a.v + b.v; }

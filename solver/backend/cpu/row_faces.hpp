@@ -190,7 +190,12 @@ struct Faces {
     const BesideBarrier<Lanes> beside = meet<Scheme, Borders::barriers>(r, job, row, i, numbers);
     beside.behind.store(beside_behind + i);
     beside.ahead.store(beside_ahead + i);
-    keep_states(i, r);
+    r.behind.h.store(behind.h + i);
+    r.behind.un.store(behind.n + i);
+    r.ahead.h.store(ahead.h + i);
+    r.ahead.un.store(ahead.n + i);
+    r.bed_force.store(bed + i);
+    max(r.behind.h, r.ahead.h).store(face_depth + i);
   }
   template <class Scheme, Borders borders>
   SPATE_FUNCTION void flow(int i, const SchemeNumbers& numbers) const {

@@ -60,10 +60,9 @@ void keep_row(TileJob& job, int r) {
       keep_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
   }
   if (borders != Borders::barriers || !edges) return;
-  for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    x.template meet_kept<Scheme>(job, r, i, numbers);
-    y.template meet_kept<Scheme>(job, r, i, numbers);
-  }
+  // In short loops, of which the processor works on several registers at once.
+  for (int i = 0; i < job.rows.width; i += Lanes::count) x.template meet_kept<Scheme>(job, r, i, numbers);
+  for (int i = 0; i < job.rows.width; i += Lanes::count) y.template meet_kept<Scheme>(job, r, i, numbers);
 }
 
 // Computes the fluxes between kept states.

@@ -83,6 +83,9 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
   if (r >= halo && r < job.end && from.tiles[1] != nullptr)  // the halo's rest is not needed
     for (int i = 0; i < job.rows.width; i += reals_of_line)
       SPATE_PREFETCH(from.tiles[1] + rest_plane * from.plane + from.row + i);
+  if (job.tile.solid != nullptr)
+    for (int i = 0; i < job.tile.stride; i += line_bytes)
+      SPATE_PREFETCH(job.tile.solid + static_cast<std::ptrdiff_t>(r) * job.tile.stride + i);
   for (int k = 0; k < job.tile.size; k += reals_of_line) {
     SPATE_PREFETCH(node_row(job, r + 1) + k);
     if (job.tile.codes != nullptr)
@@ -112,22 +115,28 @@ void for_barred(const TileJob& job, int r, const F& f) {
   job.tile.barred_cells.each(r - halo, [&](const BarredPlace& place) { f(place, place.column + halo); });
 }
 
-// Loads the barriers of a row as they stand now. A solid cell is flat, whatever the ground around it, and the
-// rain on its roof runs off.
-inline void load_barriers(TileJob& job, int r) {
-  if (job.tile.barred_cells.empty()) return;
+// Makes the solid cells of a row flat, whatever the ground around them; returns whether any of them is wet.
+inline bool flatten_solid(const TileJob& job, int r) {
+  const std::int8_t* solid = job.tile.solid + static_cast<std::ptrdiff_t>(r) * job.tile.stride;
   Real *x = job.rows(row_dzx, r), *y = job.rows(row_dzy, r);
   const Real* h = job.rows(row_h, r);
-  Real deepest = 0;
-  job.tile.solid_cells.each(r - halo, [&](const SolidRun& run) {
-    for (int i = run.column + halo; i < run.column + halo + run.cells; ++i) {
-      x[i] = y[i] = 0;
-      deepest = max(deepest, h[i]);
-    }
-  });
+  Lanes deepest = 0.0f;
+  for (int i = 0; i < job.rows.width; i += Lanes::count) {
+    const LaneMask is_solid = Lanes::load(solid + i) > Lanes(0.0f);
+    select(is_solid, Lanes(0.0f), Lanes::load(x + i)).store(x + i);
+    select(is_solid, Lanes(0.0f), Lanes::load(y + i)).store(y + i);
+    deepest = max(deepest, select(is_solid, Lanes::load(h + i), Lanes(0.0f)));
+  }
+  return any(deepest > 0.0f);
+}
+
+// Loads the barriers of a row as they stand now.
+inline void load_barriers(TileJob& job, int r) {
+  if (job.tile.barred_cells.empty()) return;
+  const RowBarriers& row = job.tile.row_barriers[r];
   job.sills[r & (rows_kept - 1)] = false;
-  job.lowest_sill[r & (rows_kept - 1)] = deepest > 0.0f ? 0.0f : job.tile.row_barriers[r].lowest_sill;
-  if (job.tile.row_barriers[r].as_drawn) return;
+  job.lowest_sill[r & (rows_kept - 1)] = row.has_solid && flatten_solid(job, r) ? 0.0f : row.lowest_sill;
+  if (row.as_drawn) return;
   for_barred(job, r, [&](const BarredPlace& place, int i) {
     const FaceCodes codes = job.in.barriers.now[place.number].codes;
     for (int side = 0; side < 4; ++side)

@@ -121,7 +121,7 @@ struct CpuTile {
   TileItems<SourceRun> sources;
   TileItems<BarredPlace> barred_cells;
   TileItems<BarredPlace> reported_cells;  // own cells beside reported barriers
-  TileItems<SolidRun> solid_cells;
+  std::vector<std::int8_t> solid;         // as in TileInput; empty if no cell is
   TileItems<CountedFace> counted_faces;
   std::int32_t rain_zone = 0;             // of the tile and its halo; < 0: they lie in several
   std::vector<RowBarriers> row_barriers;  // empty without barred cells

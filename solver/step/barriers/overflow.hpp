@@ -104,6 +104,38 @@ SPATE_FUNCTION FaceState<V> middle(const FaceState<V>& one, [[maybe_unused]] con
   return one;
 }
 
+// The force on a wall that stops all water, m3/s2; the velocity is outward.
+template <class Scheme, class V>
+SPATE_FUNCTION V force_on_wall(const FaceState<V>& face, V depth, V wedge, const SchemeNumbers& numbers) {
+  return force_of_stopped<Scheme>(face, face.h * face.un, FaceCell<V>{face.h, depth, wedge}, numbers) +
+         V(0.0f);
+}
+
+// What meet_barriers gives, to the bit, where nothing passes: the water meets a wall. behind, ahead: the
+// states at the faces, with outward velocities. Few cells have water at two barred faces, so the force on one
+// is computed for all cells at once.
+template <class Scheme, class V, class Mask>
+SPATE_FUNCTION void meet_closed(Reconstruction<V>& r, const FaceState<V>& behind, const FaceState<V>& ahead,
+                                V depth, Mask has_behind, Mask has_ahead, const SchemeNumbers& numbers) {
+  const V zero(0.0f);
+  const auto presses_behind = has_behind && behind.h > zero, presses_ahead = has_ahead && ahead.h > zero;
+  r.behind.h = select(has_behind, zero, r.behind.h);
+  r.behind.un = select(has_behind, V(-0.0f), r.behind.un);
+  r.ahead.h = select(has_ahead, zero, r.ahead.h);
+  r.ahead.un = select(has_ahead, zero, r.ahead.un);
+  V force = zero;
+  if (any(presses_behind || presses_ahead)) {
+    const V force_behind =
+        force_on_wall<Scheme>(chosen(presses_behind, behind, ahead), depth, r.wedge, numbers);
+    const auto both = presses_behind && presses_ahead;
+    V force_ahead = force_behind;
+    if (any(both))
+      force_ahead = select(both, force_on_wall<Scheme>(ahead, depth, r.wedge, numbers), force_behind);
+    force = select(presses_behind, force_behind, zero) - select(presses_ahead, force_ahead, zero);
+  }
+  r.bed_force = r.bed_force + force;
+}
+
 // Applies the barriers at the two faces of a cell in a line. sills: lowest() gives the lowest sill of the
 // cell (m), faces() those at the two faces, which matter only where water reaches the lowest (below 0 beside
 // a bridge). bridged: whether there is a bridge; it leaves the states at its face as they are. Returns the
@@ -130,6 +162,9 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
     step_ahead = faces.ahead.step;
     beneath_behind = faces.behind.beneath;
     beneath_ahead = faces.ahead.beneath;
+  } else if (is_lanes<V>) {
+    meet_closed<Scheme>(r, behind, ahead, depth, has_behind, has_ahead, numbers);
+    return {zero, zero};
   }
   const V force_behind = meet_barrier<Scheme>(behind, over_behind, step_behind, depth, r.wedge, numbers);
   const V force_ahead = meet_barrier<Scheme>(ahead, over_ahead, step_ahead, depth, r.wedge, numbers);
