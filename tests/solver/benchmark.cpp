@@ -107,19 +107,30 @@ std::shared_ptr<const spate::Scenario> with_structures(const spate::Scenario& ba
   return scenario;
 }
 
-// The same basin with so many inlets of the drainage, of which a half have outlets.
-std::shared_ptr<const spate::Scenario> with_inlets(const spate::Scenario& basin, std::size_t count) {
+// The same basin with so many inlets of the drainage, of which a half have outlets; shift: by so many cells.
+std::shared_ptr<const spate::Scenario> with_inlets(const spate::Scenario& basin, std::size_t count,
+                                                   std::size_t shift = 0) {
   auto scenario = std::make_shared<spate::Scenario>(basin);
   const spate::Grid& grid = scenario->terrain.grid;
   for (std::size_t i = 0; i < count; ++i) {
     spate::Structure one;
     one.kind = spate::StructureKind::inlet;
-    const std::size_t from = i * (grid.cells() - 8) / count;
+    const std::size_t from = shift + i * (grid.cells() - 8 - shift) / count;
     one.paths = {{from, i % 2 == 0 ? spate::StructurePath::out : from + 4, 1}};
     one.width = 2;
     one.grate = {0.3, 0.2, 0.05, true, false};
     scenario->structures.push_back(std::move(one));
   }
+  return scenario;
+}
+
+// Both together, at places of their own.
+std::shared_ptr<const spate::Scenario> with_both(const spate::Scenario& basin, std::size_t structures,
+                                                 std::size_t inlets) {
+  auto scenario = std::make_shared<spate::Scenario>(*with_structures(basin, structures));
+  const auto of_inlets = with_inlets(basin, inlets, 100);
+  scenario->structures.insert(scenario->structures.end(), of_inlets->structures.begin(),
+                              of_inlets->structures.end());
   return scenario;
 }
 
@@ -272,12 +283,14 @@ void register_costs() {
     bool watched = false;
   };
   const auto basin = wet_basin(), large = wet_basin(2048);
-  for (const Case& of : {Case{"cost/2048 x 2048", large},
-                         Case{"cost/2048 x 2048, 10,000 structures", with_structures(*large, 10000)},
-                         Case{"cost/2048 x 2048, 5,000 inlets", with_inlets(*large, 5000)},
-                         Case{"cost/basin", basin}, Case{"cost/basin, watched after each step", basin, true},
-                         Case{"cost/raised houses on 25 %", with_houses(*basin)},
-                         Case{"cost/inflow everywhere", with_inflow(*basin)}})
+  for (const Case& of :
+       {Case{"cost/2048 x 2048", large},
+        Case{"cost/2048 x 2048, 10,000 structures", with_structures(*large, 10000)},
+        Case{"cost/2048 x 2048, 5,000 inlets", with_inlets(*large, 5000)},
+        Case{"cost/2048 x 2048, 10,000 structures and 5,000 inlets", with_both(*large, 10000, 5000)},
+        Case{"cost/basin", basin}, Case{"cost/basin, watched after each step", basin, true},
+        Case{"cost/raised houses on 25 %", with_houses(*basin)},
+        Case{"cost/inflow everywhere", with_inflow(*basin)}})
     benchmark::RegisterBenchmark(
         of.name, [of](benchmark::State& state) { processor_time(state, of.scenario, of.watched); })
         ->ArgName("threads")

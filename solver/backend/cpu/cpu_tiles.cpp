@@ -250,9 +250,15 @@ Real CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
 }
 
 Real CpuTiles::depth(std::size_t cell) const {
+  // Steps are planned from thousands of these: as few divisions as can be.
   const auto columns = static_cast<std::size_t>(grid_.columns);
-  return stored(stored_h, static_cast<std::int32_t>(cell % columns),
-                static_cast<std::int32_t>(cell / columns));
+  const auto row = static_cast<std::int32_t>(cell / columns),
+             column = static_cast<std::int32_t>(cell - static_cast<std::size_t>(row) * columns);
+  const std::int32_t tile_row = row / layout_.height, tile_column = column / layout_.width;
+  const CpuTile* tile = find(static_cast<std::size_t>(tile_row) * static_cast<std::size_t>(layout_.columns) +
+                             static_cast<std::size_t>(tile_column));
+  if (tile == nullptr || !tile->cleared) return 0;
+  return tile->state[tile->at(column - tile_column * layout_.width, row - tile_row * layout_.height)];
 }
 
 }  // namespace SPATE_PRECISION

@@ -123,6 +123,7 @@ void run_stage(const StageInput& stage, const TileInput& tile, TileOutput& out, 
   [[maybe_unused]] const WithoutDenormals without_denormals;
   out = {};
   TileJob job(stage, tile, out, scratch);
+  prefetch_sources(job);
   for (int i = 0; i < job.rows.width; ++i) job.rows(row_speed_x, 0)[i] = job.rows(row_speed_y, 0)[i] = 0.0f;
   // Schemes that are there to be compared with, and all in double, do with the one that suits all tiles,
   // which compiles sooner.

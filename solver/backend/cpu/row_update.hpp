@@ -89,6 +89,21 @@ SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lan
   return job.has_edges(o) ? dry_at_walls(now, is_wall(job, o, i)) : now;
 }
 
+// Prefetches what the tile's sources do in the step: it lies scattered, and the processor does not anticipate
+// that. So many come from inlets and structures; more of them, of levels that are given, are a cell each.
+// Inlined by force, as prefetch().
+SPATE_FUNCTION void prefetch_sources(const TileJob& job) {
+  constexpr std::int32_t most = 64;
+  const ByRow<SourceRun>& sources = job.tile.sources;
+  if (sources.empty()) return;
+  const std::int32_t all = sources.first[job.tile.size + 2 * halo];
+  for (std::int32_t i = 0; i < (all < most ? all : most); ++i) {
+    const auto* value = reinterpret_cast<const char*>(job.in.source_values + sources.items[i].value);
+    SPATE_PREFETCH(value);
+    SPATE_PREFETCH(value + sizeof(SourceValue) - 1);  // it may lie across two lines
+  }
+}
+
 inline void add_sources(TileJob& job, int o) {
   RowCounter counter{job.out, {}, nullptr, nullptr};
   job.tile.sources.each(o - halo, [&](const SourceRun& run) {

@@ -132,6 +132,10 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   LinkPlan& plan = of_step.links;
   if (tables.structure_count == 0) return;
   const double area = forcing.spacing * forcing.spacing;
+  // A loop of its own: the depths lie far apart in memory, and a processor fetches several at once only where
+  // little is done between them.
+  workers.each(tables.cell_count,
+               [&](int k) { plan.water[k] = static_cast<double>(depth(tables.cells[k].cell)); });
   workers.each(tables.cell_count, [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double waiting = plan.waiting[0][k];
@@ -144,7 +148,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     value.arrives_hu = static_cast<Real>(brings.x);
     value.arrives_hv = static_cast<Real>(brings.y);
     plan.carried[1][k] = arrives > 0 ? none : carried;
-    plan.water[k] = static_cast<double>(depth(cell.cell)) + static_cast<double>(arrives);
+    plan.water[k] += static_cast<double>(arrives);
     plan.level[k] = cell.bed + surface_of(forcing.scheme, plan.water[k], cell.relief);
     value.link = static_cast<std::uint32_t>(k);
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
@@ -288,6 +292,7 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
       const double comes = use.is_outlet ? plan.moved[use.path] : -plan.moved[use.path];
       if (!(comes > 0)) continue;
       waiting += comes;
+      if (plan.speed[use.path] == 0) continue;  // no jet
       const JetDirection& along =
           tables.structures[tables.paths[use.path].structure].jets[use.is_outlet ? 0 : 1];
       carried.x += comes * plan.speed[use.path] * along.x;
