@@ -85,7 +85,7 @@ LAYERS = {
         ],
         {"cuda", "threads"},
     ),
-    "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/schemes/scheme_list.hpp"], set()),
+    "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/domain/exchange.hpp", "solver/schemes/scheme_list.hpp"], set()),
     "algorithms/io": (
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],
         {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone

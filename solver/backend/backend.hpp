@@ -75,10 +75,11 @@ struct CudaDevices {
 };
 CudaDevices cuda_devices();
 // devices: those that compute it together, each at least one part of the domain, and all as many as
-// Numerics::parts. Throws Error when one of them fails or its memory is too small.
+// Numerics::parts. Throws Error when one of them fails or its memory is too small. processes: as above; those
+// of a machine take its devices in turn, one each.
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                            const std::vector<int>& devices, const Watch& watch = no_watch,
-                                           const RunState* from = nullptr);
+                                           const RunState* from = nullptr, Exchange* processes = nullptr);
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics);  // bytes
 double cuda_memory_free(int device);  // bytes; throws Error when the device fails
 

@@ -10,6 +10,7 @@ class Alone final : public Exchange {
   int rank() const override { return 0; }
   int ranks() const override { return 1; }
   int ranks_on_machine() const override { return 1; }
+  int rank_on_machine() const override { return 0; }
   int processors() const override {
     const std::vector<std::int32_t> usable = usable_processors();
     return share_of_processors(usable, usable);

@@ -41,6 +41,7 @@ class Exchange {
   virtual int rank() const = 0;
   virtual int ranks() const = 0;
   virtual int ranks_on_machine() const = 0;  // this one and those that share its memory
+  virtual int rank_on_machine() const = 0;   // among those
   virtual int processors() const = 0;        // its share of those that it may use (processors.hpp)
   virtual bool shares_memory() const = 0;    // all ranks are of one process
   bool is_alone() const { return ranks() == 1; }

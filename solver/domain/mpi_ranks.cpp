@@ -39,6 +39,7 @@ class MpiRanks final : public Exchange {
     MPI_Comm machine = MPI_COMM_NULL;
     MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, rank_, MPI_INFO_NULL, &machine);
     MPI_Comm_size(machine, &ranks_on_machine_);
+    MPI_Comm_rank(machine, &rank_on_machine_);
     const std::vector<std::int32_t> usable = usable_processors();
     std::vector<std::int32_t> users(usable.size());
     MPI_Allreduce(usable.data(), users.data(), static_cast<int>(users.size()), MPI_INT32_T, MPI_SUM, machine);
@@ -50,6 +51,7 @@ class MpiRanks final : public Exchange {
   int rank() const override { return rank_; }
   int ranks() const override { return ranks_; }
   int ranks_on_machine() const override { return ranks_on_machine_; }
+  int rank_on_machine() const override { return rank_on_machine_; }
   int processors() const override { return processors_; }
   bool shares_memory() const override { return false; }
 
@@ -104,7 +106,7 @@ class MpiRanks final : public Exchange {
     }
   }
 
-  int rank_ = 0, ranks_ = 1, ranks_on_machine_ = 1, processors_ = 1;
+  int rank_ = 0, ranks_ = 1, ranks_on_machine_ = 1, rank_on_machine_ = 0, processors_ = 1;
   std::vector<MPI_Request> requests_;
 };
 

@@ -13,6 +13,7 @@ class ThreadRanks::Member final : public Exchange {
   int rank() const override { return rank_; }
   int ranks() const override { return all_.count(); }
   int ranks_on_machine() const override { return all_.count(); }
+  int rank_on_machine() const override { return rank_; }
   int processors() const override { return std::max(alone().processors() / all_.count(), 1); }
   bool shares_memory() const override { return true; }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <exception>
 #include <new>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,7 +16,7 @@ namespace {
 
 // How the work of one rank ended, as it travels to rank 0.
 struct Outcome {
-  enum class Kind : char { error, no_memory };
+  enum class Kind : char { error, out_of_memory, no_memory };
   Kind kind;
   std::string key, problem, why, remedy;
 
@@ -25,13 +26,15 @@ struct Outcome {
     return bytes;
   }
   [[noreturn]] static void rethrow(const std::string& bytes) {
-    if (static_cast<Kind>(bytes[0]) == Kind::no_memory) throw std::bad_alloc();
+    const auto kind = static_cast<Kind>(bytes[0]);
+    if (kind == Kind::no_memory) throw std::bad_alloc();
     std::size_t begin = 1;
     const auto next = [&] {
       const std::size_t end = bytes.find('\0', begin);
       return bytes.substr(std::exchange(begin, end + 1), end - begin);
     };
     const std::string key = next(), problem = next(), why = next(), remedy = next();
+    if (kind == Kind::out_of_memory) throw OutOfMemory(key, problem, why, remedy);
     throw Error(key, problem, why, remedy);
   }
 };
@@ -39,6 +42,8 @@ struct Outcome {
 Outcome outcome_of(const std::exception_ptr& failure) {
   try {
     std::rethrow_exception(failure);
+  } catch (const OutOfMemory& error) {
+    return {Outcome::Kind::out_of_memory, error.key(), error.problem(), error.why(), error.remedy()};
   } catch (const Error& error) {
     return {Outcome::Kind::error, error.key(), error.problem(), error.why(), error.remedy()};
   } catch (const std::bad_alloc&) {
@@ -50,9 +55,9 @@ Outcome outcome_of(const std::exception_ptr& failure) {
   }
 }
 
-}  // namespace
-
-bool work_apart(Exchange& exchange, const std::function<void()>& work) {
+// Work during which the ranks do not hear of each other. Where it fails, rank 0 throws the failure of the
+// first rank, and the others get the kind of it.
+std::optional<Outcome::Kind> failure_of(Exchange& exchange, const std::function<void()>& work) {
   std::exception_ptr failure;
   try {
     work();
@@ -61,22 +66,40 @@ bool work_apart(Exchange& exchange, const std::function<void()>& work) {
   }
   char rank_0_is_done = 1;  // the others sleep until then
   exchange.broadcast(&rank_0_is_done, sizeof rank_0_is_done);
-  double first = failure ? exchange.ranks() - exchange.rank() : 0;
+  const std::optional<Outcome> own = failure ? std::optional(outcome_of(failure)) : std::nullopt;
+  constexpr int kinds = 3;
+  double first = own ? kinds * (exchange.ranks() - exchange.rank()) + static_cast<int>(own->kind) : 0;
   exchange.largest(&first, 1);
-  if (!(first > 0)) return true;
-  const int rank = exchange.ranks() - static_cast<int>(first);
+  if (!(first > 0)) return std::nullopt;
+  const int rank = exchange.ranks() - static_cast<int>(first) / kinds;
+  const auto kind = static_cast<Outcome::Kind>(static_cast<int>(first) % kinds);
   if (rank == 0) {
-    if (failure && exchange.leads()) std::rethrow_exception(failure);
-    return false;
+    if (exchange.leads()) std::rethrow_exception(failure);
+    return kind;
   }
-  std::string bytes = rank == exchange.rank() ? outcome_of(failure).to_bytes() : std::string();
+  std::string bytes = rank == exchange.rank() ? own->to_bytes() : std::string();
   std::uint64_t size = bytes.size();
   exchange.sum(&size, 1);
   bytes.resize(size);
   const std::vector<Parcel> parcel{{exchange.leads() ? rank : 0, bytes.data(), bytes.size()}}, none;
   exchange.swap(rank == exchange.rank() ? parcel : none, exchange.leads() ? parcel : none);
   if (exchange.leads()) Outcome::rethrow(bytes);
-  return false;
+  return kind;
+}
+
+}  // namespace
+
+bool work_apart(Exchange& exchange, const std::function<void()>& work) {
+  return !failure_of(exchange, work);
+}
+
+void fail_together(Exchange& exchange, const std::function<void()>& work) {
+  const std::optional<Outcome::Kind> failure = failure_of(exchange, work);
+  if (!failure) return;
+  constexpr const char* told_by_rank_0 = "";
+  if (*failure == Outcome::Kind::error)
+    throw Error("part_failed", told_by_rank_0, told_by_rank_0, told_by_rank_0);
+  throw OutOfMemory("part_failed", told_by_rank_0, told_by_rank_0, told_by_rank_0);
 }
 
 void work_together(Exchange& exchange, const std::function<void()>& work) {

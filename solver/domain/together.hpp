@@ -13,6 +13,9 @@ namespace spate {
 // first rank, and the others are told: returns whether all went well.
 bool work_apart(Exchange& exchange, const std::function<void()>& work);
 
+// The same, but where it fails the others throw, too: OutOfMemory where that rank has, else an Error.
+void fail_together(Exchange& exchange, const std::function<void()>& work);
+
 // Work during which they do, and after which all are done or all have failed with the same Error. Where
 // something else happens to one rank, all are abandoned.
 void work_together(Exchange& exchange, const std::function<void()>& work);

@@ -8,10 +8,24 @@
 #include <string>
 
 #include "solver/core/check.hpp"
+#include "solver/domain/exchange.hpp"
 #include "solver/run/check_scenario.hpp"
 #include "solver/run/unstable.hpp"
 
 namespace spate {
+
+namespace {
+
+// Of several processes, each takes a GPU of its machine; by default, where there is one for each, as the
+// first process sees it.
+std::string device_of(const Exchange& processes, const std::string& device) {
+  if (device == "cuda") return "cuda:all";
+  if (device != "auto") return device;
+  const auto gpus = static_cast<int>(cuda_devices().names.size());
+  return gpus >= processes.ranks_on_machine() ? "cuda:all" : "cpu";
+}
+
+}  // namespace
 
 const char* version() {
   return SPATE_VERSION;
@@ -24,13 +38,10 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
   parameters_.numerics = with_defaults(parameters_.numerics);
   check_scenario(*scenario_, part_of(watch, 0, 0.1));
   const Watch rest = part_of(watch, 0.1, 1);
-  if (processes != nullptr && parameters_.device == "auto") parameters_.device = "cpu";
-  check(processes == nullptr || parameters_.device == "cpu", "processes_on_gpu",
-        "Several processes cannot share a GPU", "they compute on CPUs",
-        "Choose the device cpu, or one process.");
+  if (processes != nullptr) parameters_.device = device_of(*processes, parameters_.device);
   const std::vector<int> gpus = chosen_gpus(parameters_.device);
   backend_ = gpus.empty() ? make_cpu_backend(scenario_, parameters_.numerics, rest, from, processes)
-                          : make_cuda_backend(scenario_, parameters_.numerics, gpus, rest, from);
+                          : make_cuda_backend(scenario_, parameters_.numerics, gpus, rest, from, processes);
   updates_before_ = backend_->report().cell_updates;
   if (gpus.empty() && parameters_.device == "auto") {
     const CudaDevices none = cuda_devices();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the time of one simulation falls when several GPUs share it (strong scaling), and how it stays when the
-// domain grows with them (weak). Prints a table in Markdown; checks that the depths are the same bits.
+// domain grows with them (weak). Prints a table in Markdown; checks that the depths are the same bits. Under
+// mpirun: the same for processes that take a GPU each.
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -10,6 +11,8 @@
 #include <vector>
 
 #include "solver/backend/backend.hpp"
+#include "solver/domain/exchange.hpp"
+#include "solver/domain/mpi_ranks.hpp"
 #include "tests/gpu/speed_cases.hpp"
 #include "tests/solver/city.hpp"
 
@@ -21,6 +24,7 @@ using namespace speed_cases;
 struct Share {
   std::vector<int> devices;
   int parts;
+  spate::Exchange* processes = nullptr;  // those with the parts; null: this one has all
 };
 
 struct Measured {
@@ -32,8 +36,9 @@ struct Measured {
 Measured measure(const std::shared_ptr<const Scenario>& scenario, const Share& share, double duration) {
   using Clock = std::chrono::steady_clock;
   spate::Numerics numerics;
-  numerics.parts = share.parts;
-  const auto backend = spate::make_cuda_backend(scenario, spate::with_defaults(numerics), share.devices);
+  numerics.parts = share.processes == nullptr ? share.parts : 1;
+  const auto backend = spate::make_cuda_backend(scenario, spate::with_defaults(numerics), share.devices,
+                                                spate::no_watch, nullptr, share.processes);
   const auto begin = Clock::now();
   backend->advance(duration, 1e9);
   Measured measured;
@@ -76,6 +81,13 @@ int main() {
   for (std::size_t count = 2; count <= cards.size(); count *= 2)
     shares.push_back(
         {{cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(count)}, static_cast<int>(count)});
+  const std::unique_ptr<spate::Exchange> processes = spate::mpi_ranks();
+  const bool are_several = processes != nullptr && !processes->is_alone();
+  if (are_several && !processes->leads()) {
+    spate::serve_parts(*processes, nullptr);
+    return 0;
+  }
+  if (are_several) shares = {{{cards[0]}, 1}, {cards, processes->ranks(), processes.get()}};
 
   std::printf(
       "| case | cards | parts | steps | seconds | us/step | G cell-steps/s | times one card | bits of depth "
@@ -95,6 +107,10 @@ int main() {
   strong("4096 x 4096, dry around the dam", circular_dam(4096, 0, 1000), 100);
   strong("city of 1620 x 1620, the highest flood, 20 min",
          std::make_shared<const Scenario>(city::flood(1620, 1620, city::peak(city::members - 1))), 1200);
+  if (are_several) {
+    spate::end_parts(*processes);
+    return 0;
+  }
   Measured first;
   for (const Share& share : shares) {
     if (share.devices.size() != static_cast<std::size_t>(share.parts)) continue;

@@ -439,21 +439,6 @@
         <translation>Wählen Sie als Gerät auto oder cpu.</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>%1 (fast arithmetic)</source>
-        <translation>%1 (schnelle Arithmetik)</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>%1 parts on %2</source>
-        <translation>%1 Teile auf %2</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_backend.cu"/>
-        <source>launching its work</source>
-        <translation>des Starts einer Berechnung</translation>
-    </message>
-    <message>
         <location filename="../../../solver/backend/cuda/cuda_part.cu"/>
         <source>starting</source>
         <translation>des Starts</translation>
@@ -479,6 +464,36 @@
         <translation>der Auswahl des Geräts</translation>
     </message>
     <message>
+        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
+        <source>Device &apos;%1&apos; does not exist, or cannot compute</source>
+        <translation>Das Gerät &apos;%1&apos; gibt es nicht, oder es kann nicht rechnen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
+        <source>one of the processes is on a machine without it</source>
+        <translation>einer der Prozesse läuft auf einem Rechner, der es nicht hat</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
+        <source>Choose devices that all machines have, or the device cpu.</source>
+        <translation>Wählen Sie Geräte, die alle Rechner haben, oder das Gerät cpu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
+        <source>launching its work</source>
+        <translation>des Starts einer Berechnung</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
+        <source>%1 (fast arithmetic)</source>
+        <translation>%1 (schnelle Arithmetik)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
+        <source>%1 parts on %2</source>
+        <translation>%1 Teile auf %2</translation>
+    </message>
+    <message>
         <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
         <source>reporting its free memory</source>
         <translation>der Abfrage ihres freien Speichers</translation>
@@ -492,6 +507,11 @@
         <location filename="../../../solver/backend/cuda/dealer.cu"/>
         <source>receiving tiles of another GPU</source>
         <translation>der Übernahme von Kacheln einer anderen GPU</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/dealer.cu"/>
+        <source>sending tiles to another GPU</source>
+        <translation>dem Senden von Kacheln an eine andere GPU</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
@@ -1515,21 +1535,6 @@
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Several processes cannot share a GPU</source>
-        <translation>Mehrere Prozesse können keine GPU gemeinsam nutzen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>they compute on CPUs</source>
-        <translation>sie rechnen auf CPUs</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Choose the device cpu, or one process.</source>
-        <translation>Wählen Sie das Gerät cpu oder einen einzigen Prozess.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
         <source>There is no such arrival map</source>
         <translation>Eine solche Ankunftskarte gibt es nicht</translation>
     </message>
@@ -1552,11 +1557,6 @@
         <location filename="../../../solver/run/simulation.cpp"/>
         <source>%1, or choose the device auto or cpu.</source>
         <translation>%1, oder wählen Sie als Gerät auto oder cpu.</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/run/simulation.cpp"/>
-        <source>Device &apos;%1&apos; does not exist, or cannot compute</source>
-        <translation>Das Gerät &apos;%1&apos; gibt es nicht, oder es kann nicht rechnen</translation>
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replaces the GPU backend where Spate is built without CUDA's compiler.
-#include "solver/backend/backend.hpp"
+#include "solver/backend/part.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -12,12 +12,19 @@ CudaDevices cuda_devices() {
           tr("Build it where nvcc 12.8 or later is found")};
 }
 
-// NOLINTNEXTLINE(performance-unnecessary-value-param): the same signature as with CUDA
-std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario>, const Numerics&,
-                                           const std::vector<int>&, const Watch&, const RunState*) {
+// NOLINTBEGIN(performance-unnecessary-value-param): the same signatures as with CUDA
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                           const std::vector<int>& devices, const Watch& watch,
+                                           const RunState* from, Exchange*) {
+  return make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone());
+}
+
+std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario>, const Numerics&,
+                                     const std::vector<int>&, const Watch&, const RunState*, Exchange&) {
   const CudaDevices none = cuda_devices();
   throw Error(none.key, tr("No GPU can be used"), none.reason, tr("Choose the device auto or cpu."));
 }
+// NOLINTEND(performance-unnecessary-value-param)
 
 double cuda_memory_when_all_wet(const Scenario&, const Numerics&) {
   return 0;

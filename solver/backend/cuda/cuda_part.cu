@@ -64,9 +64,9 @@ void CudaPart::start(const Watch& watch) {
 }
 
 std::unique_ptr<CudaPosts> CudaPart::make_posts(int parts, int own, const Borders& borders,
-                                                bool on_card) const {
+                                                Readers readers) const {
   return std::make_unique<CudaPosts>(parts, own, borders, tiles_.grid(), view_.layout.halo, input_.forcing,
-                                     on_card);
+                                     readers);
 }
 void CudaPart::share(std::unique_ptr<CudaPosts> posts) {
   select();
@@ -78,6 +78,15 @@ void CudaPart::read_posts(const std::vector<const CudaPart*>& parts) {
   std::vector<const CudaPosts*> all;
   for (const CudaPart* part : parts) all.push_back(part->posts_.get());
   posts_->read(all);
+}
+void CudaPart::read_mail() {
+  select();
+  posts_->read_mail();
+}
+void CudaPart::mail(int pass, Exchange& exchange) const {
+  select();
+  stream_.wait();
+  posts_->mail(pass, exchange);
 }
 
 void CudaPart::look() {

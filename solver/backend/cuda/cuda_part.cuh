@@ -10,15 +10,16 @@
 #include "solver/backend/cuda/passes.cuh"
 #include "solver/backend/cuda/posts.cuh"
 #include "solver/backend/initial_cells.hpp"
+#include "solver/backend/part.hpp"
 #include "solver/domain/borders.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// make_cuda_backend and cuda_memory_when_all_wet in this precision.
-std::unique_ptr<Backend> make_cuda_backend_here(std::shared_ptr<const Scenario> scenario,
-                                                const Numerics& numerics, const std::vector<int>& devices,
-                                                const Watch& watch, const RunState* from);
+// make_cuda_part and cuda_memory_when_all_wet in this precision.
+std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                          const std::vector<int>& devices, const Watch& watch,
+                                          const RunState* from, Exchange& exchange);
 double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
 
 std::int32_t gathered_rows(const Grid& grid);  // that are read back at a time
@@ -43,12 +44,14 @@ class CudaPart {
   CudaPart(const CudaInput& input, int device, const Control& start, const Watch& watch);
   // Makes the first tiles and writes the initial water to them, once it is known which tiles are foreign.
   void start(const Watch& watch);
-  // For sharing the borders of a part among `parts`; on_card: whether the other cards read the memory of this
-  // one.
-  std::unique_ptr<CudaPosts> make_posts(int parts, int own, const Borders& borders, bool on_card) const;
+  // For sharing the borders of a part among `parts`.
+  std::unique_ptr<CudaPosts> make_posts(int parts, int own, const Borders& borders, Readers readers) const;
   void share(std::unique_ptr<CudaPosts> posts);
-  // Reads the posts of all parts from now on.
+  // Reads the posts of all parts from now on, or those that come by mail.
   void read_posts(const std::vector<const CudaPart*>& parts);
+  void read_mail();
+  // As CudaPosts::mail, when all that was launched is done.
+  void mail(int pass, Exchange& exchange) const;
 
   void select() const { check_cuda(cudaSetDevice(device_.number), "being selected"); }
   int device() const { return device_.number; }

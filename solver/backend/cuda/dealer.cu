@@ -4,28 +4,34 @@
 #include <algorithm>
 #include <numeric>
 
+#include "solver/domain/together.hpp"
+
 namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
 
-std::vector<int> devices_of(const std::vector<std::unique_ptr<CudaPart>>& parts) {
+// Of parts of one process.
+Readers readers_beside(const std::vector<std::unique_ptr<CudaPart>>& parts) {
   std::vector<int> devices;
   for (const auto& part : parts) devices.push_back(part->device());
   std::sort(devices.begin(), devices.end());
   devices.erase(std::unique(devices.begin(), devices.end()), devices.end());
-  return devices;
+  return read_each_other(devices) ? Readers::cards_beside : Readers::cards;
 }
 
 }  // namespace
 
-TileDealer::TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts)
+TileDealer::TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts, Exchange& exchange)
     : parts_(parts),
+      exchange_(exchange),
       layout_(parts.front()->tiles().grid()),
-      where_all_read_(read_each_other(devices_of(parts))),
-      cut_(layout_, static_cast<int>(parts.size()), 0, parts.front()->tiles().weights_at_start()) {
+      count_(exchange.is_alone() ? static_cast<int>(parts.size()) : exchange.ranks()),
+      readers_(exchange.is_alone() ? readers_beside(parts) : Readers::processes),
+      cut_(layout_, count_, first(), parts.front()->tiles().weights_at_start()) {
   deal({});
 }
 
+// Of the parts of this process.
 std::vector<TileTables> TileDealer::tables() const {
   std::vector<TileTables> tables;
   for (const auto& part : parts_) {
@@ -33,6 +39,24 @@ std::vector<TileTables> TileDealer::tables() const {
     tables.push_back(part->tiles().tables());
   }
   return tables;
+}
+
+// Of each tile, as a word that travels.
+std::vector<TileDealer::Known> TileDealer::known(const std::vector<TileTables>& own,
+                                                 const std::vector<std::int32_t>& owners) const {
+  constexpr std::uint64_t exists = std::uint64_t{1} << 32, is_listed = exists << 1;
+  std::vector<std::uint64_t> words(layout_.size());
+  for (std::size_t tile = 0; tile < words.size(); ++tile) {
+    if (!is_own(owners[tile])) continue;
+    const TileTables& there = own[static_cast<std::size_t>(owners[tile] - first())];
+    words[tile] = there.wetness[tile] | (there.own_slots[tile] >= 0 ? exists : 0) |
+                  (there.slots[tile] >= 0 ? is_listed : 0);
+  }
+  exchange_.sum(words.data(), words.size());
+  std::vector<Known> known;
+  for (const std::uint64_t word : words)
+    known.push_back({static_cast<std::uint32_t>(word), (word & exists) != 0, (word & is_listed) != 0});
+  return known;
 }
 
 void TileDealer::wait() const {
@@ -44,22 +68,22 @@ void TileDealer::wait() const {
 
 bool TileDealer::deal_again(int shuffled) {
   if (shuffled == 0) {
-    unsigned long long largest = 0, sum = 0;
+    double largest = 0;
+    std::uint64_t sum = 0;
     for (const auto& part : parts_) {
-      largest = std::max(largest, part->active().cells);
+      largest = std::max(largest, static_cast<double>(part->active().cells));
       sum += part->active().cells;
     }
-    if (!pays(static_cast<double>(largest * parts_.size()) / static_cast<double>(std::max(sum, 1ULL)), 1))
-      return false;
+    exchange_.largest(&largest, 1);
+    exchange_.sum(&sum, 1);
+    if (!pays(largest * count_ / static_cast<double>(std::max<std::uint64_t>(sum, 1)), 1)) return false;
   }
-  const std::vector<TileTables> now = tables();
   std::vector<std::uint8_t> wetness(layout_.size());
   std::vector<std::int32_t> before(layout_.size());
-  for (std::size_t tile = 0; tile < layout_.size(); ++tile) {
-    before[tile] = cut_.owner(tile);
-    wetness[tile] =
-        (now[static_cast<std::size_t>(before[tile])].wetness[tile] & wet_parts) != 0 ? tile_wet : 0;
-  }
+  for (std::size_t tile = 0; tile < before.size(); ++tile) before[tile] = cut_.owner(tile);
+  const std::vector<Known> now = known(tables(), before);
+  for (std::size_t tile = 0; tile < wetness.size(); ++tile)
+    wetness[tile] = (now[tile].wetness & wet_parts) != 0 ? tile_wet : 0;
   const std::vector<std::int64_t> weights = parts_.front()->tiles().weights(wetness);
   std::vector<std::int32_t> owners = shuffled > 0 ? cut_.shuffled(weights, shuffled) : cut_.recut(weights);
   if (owners.empty()) return false;
@@ -80,22 +104,20 @@ bool TileDealer::deal_again(int shuffled) {
 
 // before: who owned the tiles until now; empty at the start. Where memory is missing, nothing has moved.
 void TileDealer::deal(const std::vector<std::int32_t>& before) {
-  const std::vector<TileTables> now = tables();
+  std::vector<std::int32_t> owners = before;
+  for (std::size_t tile = 0; before.empty() && tile < layout_.size(); ++tile)
+    owners.push_back(cut_.owner(tile));
+  const std::vector<TileTables> own = tables();
+  const std::vector<Known> now = known(own, owners);
   std::vector<Seating> seatings;
-  for (std::size_t p = 0; p < parts_.size(); ++p) seatings.push_back(seat(static_cast<int>(p), now, before));
-  for (std::size_t p = 0; p < parts_.size(); ++p) {
-    CudaPart& part = *parts_[p];
-    part.select();
-    for (const Move& move : seatings[p].moves) {
-      const auto from = static_cast<std::size_t>(move.from);
-      check_cuda(
-          cudaMemcpyPeerAsync(part.tiles().memory_of(seatings[p].tables.own_slots[move.tile]), part.device(),
-                              parts_[from]->tiles().memory_of(now[from].own_slots[move.tile]),
-                              parts_[from]->device(), part.tiles().slot_bytes(), part.stream()),
-          "receiving tiles of another GPU");
-    }
-  }
-  wait();
+  fail_together(exchange_, [&] {
+    for (std::size_t p = 0; p < parts_.size(); ++p)
+      seatings.push_back(seat(first() + static_cast<int>(p), own[p].own_slots, now, owners));
+  });
+  if (exchange_.is_alone())
+    move_beside(seatings, own);
+  else
+    move_between_processes(seatings.front(), own.front(), now, owners);
   std::vector<const CudaPart*> all;
   for (std::size_t p = 0; p < parts_.size(); ++p) {
     CudaPart& part = *parts_[p];
@@ -105,17 +127,75 @@ void TileDealer::deal(const std::vector<std::int32_t>& before) {
     all.push_back(&part);
   }
   for (const auto& part : parts_) {
-    part->read_posts(all);
+    if (readers_ == Readers::processes)
+      part->read_mail();
+    else
+      part->read_posts(all);
     launch_furnish_ghosts(part->view(), part->stream());
   }
 }
 
-// Where the tiles of a part and its ghosts will lie. What leaves the part keeps its slot until it has been
-// copied. now: of all parts.
-TileDealer::Seating TileDealer::seat(int own, const std::vector<TileTables>& now,
+void TileDealer::move_beside(const std::vector<Seating>& seatings, const std::vector<TileTables>& own) const {
+  for (std::size_t p = 0; p < parts_.size(); ++p) {
+    const CudaPart& part = *parts_[p];
+    part.select();
+    for (const Move& move : seatings[p].moves) {
+      const auto from = static_cast<std::size_t>(move.from);
+      check_cuda(
+          cudaMemcpyPeerAsync(part.tiles().memory_of(seatings[p].tables.own_slots[move.tile]), part.device(),
+                              parts_[from]->tiles().memory_of(own[from].own_slots[move.tile]),
+                              parts_[from]->device(), part.tiles().slot_bytes(), part.stream()),
+          "receiving tiles of another GPU");
+    }
+  }
+  wait();
+}
+
+// By way of the host. Both ends go through the tiles in the same order.
+void TileDealer::move_between_processes(const Seating& seating, const TileTables& own,
+                                        const std::vector<Known>& known,
+                                        const std::vector<std::int32_t>& before) const {
+  const CudaPart& part = *parts_.front();
+  part.select();
+  const std::size_t bytes = part.tiles().slot_bytes();
+  std::vector<std::vector<char>> out(static_cast<std::size_t>(count_)), in(out.size());
+  for (std::size_t tile = 0; tile < known.size(); ++tile) {
+    const int to = cut_.owner(tile);
+    if (before[tile] != first() || to == first() || !known[tile].exists) continue;
+    std::vector<char>& sent = out[static_cast<std::size_t>(to)];
+    sent.resize(sent.size() + bytes);
+    check_cuda(cudaMemcpy(&sent[sent.size() - bytes], part.tiles().memory_of(own.own_slots[tile]), bytes,
+                          cudaMemcpyDeviceToHost),
+               "sending tiles to another GPU");
+  }
+  for (const Move& move : seating.moves) {
+    std::vector<char>& taken = in[static_cast<std::size_t>(move.from)];
+    taken.resize(taken.size() + bytes);
+  }
+  const auto parcels = [](std::vector<std::vector<char>>& all) {
+    std::vector<Parcel> parcels;
+    for (std::size_t rank = 0; rank < all.size(); ++rank)
+      if (!all[rank].empty()) parcels.push_back({static_cast<int>(rank), all[rank].data(), all[rank].size()});
+    return parcels;
+  };
+  exchange_.swap(parcels(out), parcels(in));
+  std::vector<const char*> next;
+  for (const std::vector<char>& taken : in) next.push_back(taken.data());
+  for (const Move& move : seating.moves) {
+    const char*& from = next[static_cast<std::size_t>(move.from)];
+    check_cuda(cudaMemcpy(part.tiles().memory_of(seating.tables.own_slots[move.tile]), from, bytes,
+                          cudaMemcpyHostToDevice),
+               "receiving tiles of another GPU");
+    from += bytes;
+  }
+}
+
+// Where the tiles of a part of this process and its ghosts will lie. What leaves the part keeps its slot
+// until it has been copied. had: its slots; known: of all tiles; before: who owned them.
+TileDealer::Seating TileDealer::seat(int own, const std::vector<std::int32_t>& had,
+                                     const std::vector<Known>& known,
                                      const std::vector<std::int32_t>& before) {
-  CudaPart& part = *parts_[static_cast<std::size_t>(own)];
-  const std::vector<std::int32_t>& had = now[static_cast<std::size_t>(own)].own_slots;
+  CudaPart& part = *parts_[static_cast<std::size_t>(own - first())];
   std::vector<std::uint32_t> all(layout_.size());
   std::iota(all.begin(), all.end(), 0u);
   Seating seating;
@@ -131,21 +211,19 @@ TileDealer::Seating TileDealer::seat(int own, const std::vector<TileTables>& now
   for (const std::int32_t slot : had) used += slot >= 0 ? 1 : 0;
   std::vector<bool> is_seated(layout_.size());
   for (std::size_t tile = 0; tile < layout_.size(); ++tile) {
-    const bool is_own = cut_.owner(tile) == own;
-    const int from = before.empty() ? cut_.owner(tile) : before[tile];
-    const TileTables& there = now[static_cast<std::size_t>(from)];
-    const bool exists = there.own_slots[tile] >= 0;
-    seating.is_foreign[tile] = !is_own;
-    if (is_own)
-      seating.tables.wetness[tile] = there.wetness[tile];
+    const bool is_own_tile = cut_.owner(tile) == own;
+    seating.is_foreign[tile] = !is_own_tile;
+    if (is_own_tile)
+      seating.tables.wetness[tile] = known[tile].wetness;
     else if (is_ghost[tile])
-      seating.tables.wetness[tile] = there.wetness[tile] & wet_parts;
-    if (is_own && exists && from != own) seating.moves.push_back({tile, from});
-    is_seated[tile] = is_ghost[tile] || (is_own && exists);
+      seating.tables.wetness[tile] = known[tile].wetness & wet_parts;
+    if (is_own_tile && known[tile].exists && before[tile] != own)
+      seating.moves.push_back({tile, before[tile]});
+    is_seated[tile] = is_ghost[tile] || (is_own_tile && known[tile].exists);
     if (is_seated[tile] && had[tile] < 0) ++wanted;
   }
   part.select();
-  seating.posts = part.make_posts(static_cast<int>(parts_.size()), own, borders, where_all_read_);
+  seating.posts = part.make_posts(count_, own, borders, readers_);
   part.tiles().reserve(part.view(), used + wanted);
   part.stream().wait();
 
@@ -162,9 +240,7 @@ TileDealer::Seating TileDealer::seat(int own, const std::vector<TileTables>& now
       while (is_used[free]) ++free;
       slot = static_cast<std::int32_t>(free++);
     }
-    const int from = before.empty() ? cut_.owner(tile) : before[tile];
-    if (is_ghost[tile] || now[static_cast<std::size_t>(from)].slots[tile] >= 0)
-      seating.tables.slots[tile] = slot;
+    if (is_ghost[tile] || known[tile].is_listed) seating.tables.slots[tile] = slot;
   }
   return seating;
 }
@@ -175,6 +251,8 @@ void TileDealer::show_borders() const {
     launch_post_water(part->view(), part->stream());
   }
   wait();
+  for (int pass = 0; pass < 2 && readers_ == Readers::processes; ++pass)
+    parts_.front()->mail(pass, exchange_);
   for (const auto& part : parts_) {
     part->select();
     launch_take_water(part->view(), part->stream());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which part of a domain, on which GPU, owns which tile; and how tiles move between parts with all that is
-// known of them.
+// Which part of a domain, on which GPU, owns which tile; and how tiles move between parts, of this process or
+// of several, with all that is known of them.
 #pragma once
 
 #include <memory>
@@ -14,8 +14,9 @@ inline namespace SPATE_PRECISION {
 
 class TileDealer {
  public:
-  // Deals the tiles at the start of a run. The parts must outlive this object.
-  explicit TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts);
+  // Deals the tiles at the start of a run. parts: those of this process, one where there are other processes.
+  // The arguments must outlive this object. Where it throws, it throws in all processes.
+  TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts, Exchange& exchange);
 
   // Between passes, with nothing under way: moves tiles where that pays, or, with shuffled > 0, as if it
   // always did. Returns whether any moved; the parts' views have then changed.
@@ -23,7 +24,7 @@ class TileDealer {
   // Fills all ghosts. Nothing is under way before and after.
   void show_borders() const;
 
-  int owner(std::size_t tile) const { return cut_.owner(tile); }
+  const Parts& cut() const { return cut_; }
 
  private:
   // A tile that comes from another part, with its state and all that is accumulated of it.
@@ -38,14 +39,29 @@ class TileDealer {
     std::vector<Move> moves;
   };
 
-  Seating seat(int own, const std::vector<TileTables>& now, const std::vector<std::int32_t>& before);
-  void deal(const std::vector<std::int32_t>& before);
+  // What the owner of a tile knows of it.
+  struct Known {
+    std::uint32_t wetness;
+    bool exists, is_listed;  // has a slot at all; is computed
+  };
+
+  int first() const { return exchange_.rank(); }  // of the parts of this process; 0 where there are no others
+  bool is_own(int part) const { return exchange_.is_alone() || part == first(); }
   std::vector<TileTables> tables() const;
+  std::vector<Known> known(const std::vector<TileTables>& own, const std::vector<std::int32_t>& owners) const;
+  Seating seat(int own, const std::vector<std::int32_t>& had, const std::vector<Known>& known,
+               const std::vector<std::int32_t>& before);
+  void deal(const std::vector<std::int32_t>& before);
+  void move_beside(const std::vector<Seating>& seatings, const std::vector<TileTables>& own) const;
+  void move_between_processes(const Seating& seating, const TileTables& own, const std::vector<Known>& known,
+                              const std::vector<std::int32_t>& before) const;
   void wait() const;
 
   const std::vector<std::unique_ptr<CudaPart>>& parts_;
+  Exchange& exchange_;
   const TileLayout& layout_;
-  const bool where_all_read_;
+  const int count_;  // of all parts
+  const Readers readers_;
   Parts cut_;
 };
 

@@ -8,6 +8,7 @@
 #include "solver/backend/cuda/device_memory.cuh"
 #include "solver/backend/cuda/view.cuh"
 #include "solver/domain/borders.hpp"
+#include "solver/domain/exchange.hpp"
 #include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
@@ -27,28 +28,51 @@ class ReadByAll {
   char* host_ = nullptr;
 };
 
+// Who reads the posts of a part: cards that reach its memory, cards that do not, or other processes, to which
+// they are mailed.
+enum class Readers { cards_beside, cards, processes };
+
 // The posts of one part, and how it reads those of others.
 class CudaPosts {
  public:
   CudaPosts(int parts, int own, const Borders& borders, const TileLayout& layout, int halo,
-            const Forcing& forcing, bool on_card);
+            const Forcing& forcing, Readers readers);
 
+  // From now on it reads the posts of all parts, or those that mail() brings.
   void read(const std::vector<const CudaPosts*>& all);
+  void read_mail();
+  // Between post and take, by all ranks, of which each has one part: brings what was posted in an even or an
+  // odd pass to those who read it. Nothing is under way meanwhile.
+  void mail(int pass, Exchange& exchange) const;
   void show_in(CudaView& view) const;
 
  private:
-  // The strips that go to one other part.
+  // A place in the strips of a post, or their end.
   struct Sent {
-    std::uint32_t number;  // of the first
-    std::uint64_t first;   // of its values
+    std::uint32_t number;
+    std::uint64_t first;  // of the values
   };
+  // What travels between this part and another.
+  struct Mail {
+    int part;
+    Sent begin, out, in;  // where its strips begin; how many there are to it, and from it
+  };
+
+  char* new_memory(std::size_t bytes, bool on_card);
+  const Post& own_post(int pass) const {
+    return posts_[pass & 1][static_cast<std::size_t>(posts_[0].size() > 1 ? own_ : 0)];
+  }
 
   const int parts_, own_;
   std::vector<Sent> sent_;  // to each part
+  std::vector<Mail> mails_;
   std::vector<PostedStrip> taken_;
-  std::unique_ptr<ReadByAll> memory_[2];
-  Post posts_[2];
-  DeviceArray<Post> all_;  // of all parts, first those for even passes
+  std::vector<std::unique_ptr<ReadByAll>> memory_;
+  // What all read of each post, without its strips: that of this part, or of all where they are mailed.
+  char* heads_[2];
+  std::size_t head_bytes_ = 0;  // of each
+  std::vector<Post> posts_[2];  // of the same parts
+  DeviceArray<Post> all_;       // of all parts, first those for even passes
   DeviceArray<PostedStrip> out_, in_;
   DeviceArray<std::uint64_t> cells_;
   DeviceArray<Real> depths_;

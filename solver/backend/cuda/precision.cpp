@@ -2,16 +2,17 @@
 // The precision of a run on GPUs, as backend/precision.cpp for CPUs.
 #include <utility>
 
-#include "solver/backend/backend.hpp"
+#include "solver/backend/part.hpp"
+#include "solver/backend/parts/crew.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/real.hpp"
 
 namespace spate {
 
 #define SPATE_IN_ITS_PRECISION                                                                               \
-  std::unique_ptr<Backend> make_cuda_backend_here(std::shared_ptr<const Scenario> scenario,                  \
-                                                  const Numerics& numerics, const std::vector<int>& devices, \
-                                                  const Watch& watch, const RunState* from);                 \
+  std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario,                        \
+                                            const Numerics& numerics, const std::vector<int>& devices,       \
+                                            const Watch& watch, const RunState* from, Exchange& exchange);   \
   double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
 inline namespace single_precision {
 SPATE_IN_ITS_PRECISION
@@ -25,12 +26,23 @@ namespace double_precision = single_precision;  // never asked for
 #endif
 #undef SPATE_IN_ITS_PRECISION
 
+std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                     const std::vector<int>& devices, const Watch& watch,
+                                     const RunState* from, Exchange& exchange) {
+  return in_double(numerics) ? double_precision::make_cuda_part_here(std::move(scenario), numerics, devices,
+                                                                     watch, from, exchange)
+                             : single_precision::make_cuda_part_here(std::move(scenario), numerics, devices,
+                                                                     watch, from, exchange);
+}
+
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                            const std::vector<int>& devices, const Watch& watch,
-                                           const RunState* from) {
-  return in_double(numerics)
-             ? double_precision::make_cuda_backend_here(std::move(scenario), numerics, devices, watch, from)
-             : single_precision::make_cuda_backend_here(std::move(scenario), numerics, devices, watch, from);
+                                           const RunState* from, Exchange* processes) {
+  if (processes != nullptr)
+    return make_backend_of(*processes, std::move(scenario), numerics, devices, watch, from);
+  std::unique_ptr<Part> all = make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone());
+  all->begin();
+  return all;
 }
 
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {

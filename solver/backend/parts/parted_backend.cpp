@@ -8,6 +8,10 @@
 namespace spate {
 namespace {
 
+std::shared_ptr<const RunState> kept_by_caller(const RunState* from) {
+  return {from, [](const RunState*) {}};
+}
+
 class PartedBackend final : public Backend {
  public:
   // crew: null where the other ranks are not of this process.
@@ -84,13 +88,17 @@ class PartedBackend final : public Backend {
 
 }  // namespace
 
+std::unique_ptr<Backend> make_backend_of(Exchange& processes, std::shared_ptr<const Scenario> scenario,
+                                         const Numerics& numerics, const std::vector<int>& gpus,
+                                         const Watch& watch, const RunState* from) {
+  return std::make_unique<PartedBackend>(
+      processes, nullptr, Start{std::move(scenario), numerics, kept_by_caller(from), gpus}, watch);
+}
+
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const Watch& watch, const RunState* from, Exchange* processes) {
-  // The caller keeps it.
-  const std::shared_ptr<const RunState> saved(from, [](const RunState*) {});
   if (processes != nullptr)
-    return std::make_unique<PartedBackend>(*processes, nullptr, Start{std::move(scenario), numerics, saved},
-                                           watch);
+    return make_backend_of(*processes, std::move(scenario), numerics, {}, watch, from);
   if (numerics.parts == 1) {
     std::unique_ptr<Part> whole = make_cpu_part(std::move(scenario), numerics, watch, from, alone(), nullptr);
     whole->begin();
@@ -98,8 +106,8 @@ std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenar
   }
   auto crew = std::make_unique<ThreadCrew>(numerics.parts);
   Exchange& lead = crew->lead();
-  return std::make_unique<PartedBackend>(lead, std::move(crew), Start{std::move(scenario), numerics, saved},
-                                         watch);
+  return std::make_unique<PartedBackend>(
+      lead, std::move(crew), Start{std::move(scenario), numerics, kept_by_caller(from), {}}, watch);
 }
 
 }  // namespace spate

@@ -2,6 +2,7 @@
 #include "solver/backend/parts/start.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -16,7 +17,8 @@ namespace {
 // so that the compiler stops here when one is added.
 class Sharing {
  public:
-  explicit Sharing(Exchange& exchange) : exchange_(exchange) {}
+  // fields: with the values of cells.
+  Sharing(Exchange& exchange, bool fields) : exchange_(exchange), fields_(fields) {}
 
   template <class... T>
   void all(T&... values) {
@@ -42,11 +44,42 @@ class Sharing {
     else
       for (T& value : values) share(value);
   }
-  // One value for all cells; a field stays where it is.
-  void share_uniform(std::vector<float>& field) {
+  // One value for all cells, or one for each, which may stay where it is.
+  void share_field(std::vector<float>& field) {
+    if (fields_) return share(field);
     std::vector<float> uniform = field.size() == 1 ? field : std::vector<float>();
     share(uniform);
     if (!exchange_.leads()) field = std::move(uniform);
+  }
+  template <class T>
+  void share_field(SharedField<T>& field) {
+    if (!fields_) return;
+    const PagedField<T>& own = field.pages();  // rank 0 is only read
+    std::uint64_t size = own.size();
+    typename PagedField<T>::Common common = own.common();
+    auto runs = own.runs();
+    all(size, common, runs);
+    PagedField<T> received(exchange_.leads() ? 0 : size, common);
+    std::vector<T> values;
+    for (const auto& run : runs)
+      for (std::uint64_t begin = run.begin, end = begin; begin < run.end; begin = end) {
+        constexpr std::uint64_t at_once = std::uint64_t{1} << 20;
+        end = std::min(run.end, begin + at_once);
+        if (run.common == 0) continue;  // as it is where nobody says otherwise
+        if (run.common < common.size()) {
+          values.assign(end - begin, common[run.common]);
+        } else {
+          values.resize(end - begin);
+          if (exchange_.leads())
+            std::copy(own.begin() + static_cast<std::ptrdiff_t>(begin),
+                      own.begin() + static_cast<std::ptrdiff_t>(end), values.begin());
+          exchange_.broadcast(values.data(), values.size() * sizeof(T));
+        }
+        if (exchange_.leads()) continue;
+        received.set_run(begin, values.data(), values.size());
+        received.settle(end);
+      }
+    if (!exchange_.leads()) field = std::move(received);
   }
   void share(Series& series) {
     std::vector<double> times = series.times(), values = series.values();
@@ -88,12 +121,14 @@ class Sharing {
   void share(Terrain& terrain) {
     auto& [grid, datum, zb, manning, taken] = terrain;
     all(grid, datum);
-    share_uniform(manning);
+    share_field(zb);
+    share_field(manning);
+    share_field(taken);
   }
   void share(Losses& losses) {
     auto& [method, soil, drying, evaporation] = losses;
     share(method);
-    for (std::vector<float>& numbers : soil) share_uniform(numbers);
+    for (std::vector<float>& numbers : soil) share_field(numbers);
     all(drying, evaporation);
   }
   void share(std::shared_ptr<const RainField>& field) {
@@ -115,6 +150,7 @@ class Sharing {
     for (EdgeCondition& side : sides) share(side);
     all(nodata_continues, boundaries, inflows, barriers, sections, structures, bridges, rain, rain_field,
         rain_field_factor, roof_rain, infiltration, losses);
+    for (SharedField<float>* water : {&depth, &level, &hu, &hv}) share_field(*water);
   }
   void share(Numerics& numerics) {
     auto& [scheme, integrator, precision, cfl, theta, gravity, dry_depth, film_depth, desingularisation,
@@ -134,6 +170,8 @@ class Sharing {
     all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies,
         barred, highest_water, part_faces, part_barriers, freeboard, overtopped, bridges, beneath, sections,
         waiting, carried, remainder, states, exchanged, since, limiting, limited);
+    auto& [planes, blocks, values, double_values] = cells;
+    if (fields_) all(planes, blocks, values, double_values);
   }
   void share(ImposedEdge& edge) {
     auto& [condition, faces] = edge;
@@ -149,6 +187,7 @@ class Sharing {
   }
 
   Exchange& exchange_;
+  const bool fields_;
 };
 
 // What rank 0 only reads and the others fill.
@@ -166,11 +205,12 @@ Start share(Exchange& exchange, const Start& start) {
     exchange.broadcast(&shared, sizeof shared);
     return *shared;
   }
-  Sharing sharing(exchange);
   const std::shared_ptr<Scenario> scenario = to_share(exchange, start.scenario);
-  Start shared{scenario, start.numerics, nullptr};
+  Start shared{scenario, start.numerics, nullptr, start.gpus};
   bool resumes = start.from != nullptr;
-  sharing.all(*scenario, shared.numerics, resumes);
+  Sharing(exchange, false).all(shared.gpus, shared.numerics, resumes);
+  Sharing sharing(exchange, !shared.gpus.empty());
+  sharing.all(*scenario);
   if (!resumes) return shared;
   const std::shared_ptr<RunState> from = to_share(exchange, start.from);
   sharing.all(*from);
@@ -179,7 +219,7 @@ Start share(Exchange& exchange, const Start& start) {
 }
 
 void share(Exchange& exchange, Outline& outline) {
-  Sharing(exchange).all(outline);
+  Sharing(exchange, false).all(outline);
 }
 
 }  // namespace spate

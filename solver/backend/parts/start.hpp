@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "solver/backend/outline.hpp"
 #include "solver/domain/exchange.hpp"
@@ -16,10 +17,13 @@ struct Start {
   std::shared_ptr<const Scenario> scenario;
   Numerics numerics;
   std::shared_ptr<const RunState> from;  // null: the simulation begins with the scenario
+  // Of each machine, which its ranks take in turn; empty: they compute on CPUs.
+  std::vector<int> gpus;
 };
 
-// Called by all ranks; returns what rank 0 has given. Ranks that share memory share the scenario, too; others
-// get it without its fields, and the saved state without its cells: they ask for those of their tiles.
+// Called by all ranks; returns what rank 0 has given. Ranks that share memory share the scenario, too. Others
+// get it without its fields, and the saved state without its cells, where they compute on CPUs: they ask for
+// those of their tiles. GPUs make tiles without asking, so their ranks have all of it.
 Start share(Exchange& exchange, const Start& start);
 void share(Exchange& exchange, Outline& outline);
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "solver/backend/backend.hpp"
+#include "solver/backend/part.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -63,9 +63,15 @@ CudaDevices cuda_devices() {
   return {{{0, "a card that fails"}}, {}, {}, {}};
 }
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           const std::vector<int>&, const Watch& watch,
-                                           const RunState* from) {
-  return std::make_unique<FailingBackend>(make_cpu_backend(std::move(scenario), numerics, watch, from));
+                                           const std::vector<int>&, const Watch& watch, const RunState* from,
+                                           Exchange* processes) {
+  return std::make_unique<FailingBackend>(
+      make_cpu_backend(std::move(scenario), numerics, watch, from, processes));
+}
+// Other processes than the first would call it; this program is started alone.
+std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario>, const Numerics&,
+                                     const std::vector<int>&, const Watch&, const RunState*, Exchange&) {
+  std::abort();
 }
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   return cpu_memory_when_all_wet(scenario, numerics);
