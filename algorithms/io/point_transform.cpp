@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/point_transform.hpp"
 
+#include <ogr_geometry.h>
+
 #include <cmath>
 
 #include "algorithms/io/gdal_support.hpp"
@@ -27,6 +29,18 @@ std::optional<MapPlace> PointTransform::operator()(double x, double y) const {
   const GdalErrors errors;
   if (transform_->Transform(1, &x, &y) == 0 || !std::isfinite(x) || !std::isfinite(y)) return std::nullopt;
   return MapPlace{x, y};
+}
+
+std::optional<std::string> PointTransform::operator()(const std::string& wkb) const {
+  if (!transform_ || wkb.empty()) return wkb;
+  const GdalErrors errors;
+  OGRGeometry* raw = nullptr;
+  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
+  const std::unique_ptr<OGRGeometry> geometry(raw);
+  if (!geometry || geometry->transform(transform_.get()) != OGRERR_NONE) return std::nullopt;
+  std::string moved(geometry->WkbSize(), '\0');
+  geometry->exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(moved.data()), wkbVariantIso);
+  return moved;
 }
 
 }  // namespace spate::io

@@ -4,7 +4,6 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 
 #include "algorithms/case/scenario/elevation_model.hpp"
-#include "algorithms/io/map_scale.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 
 namespace spate {
@@ -17,11 +16,6 @@ std::string wktOf(const QgsCoordinateReferenceSystem& crs) {
 QgsCoordinateReferenceSystem crsOf(const std::string& wkt) {
   return wkt.empty() ? QgsCoordinateReferenceSystem()
                      : QgsCoordinateReferenceSystem::fromWkt(QString::fromStdString(wkt));
-}
-
-void useProjectCrs(io::GeoReference& reference, const QgsCoordinateReferenceSystem& crs,
-                   const char* parameter) {
-  if (crs.isValid()) io::use_crs(reference, wktOf(crs), parameter);
 }
 
 io::Dem readTerrain(const std::string& dem, const QgsCoordinateReferenceSystem& crs,

@@ -13,11 +13,6 @@ namespace spate {
 std::string wktOf(const QgsCoordinateReferenceSystem& crs);  // empty for an invalid CRS
 QgsCoordinateReferenceSystem crsOf(const std::string& wkt);  // the reverse
 
-// Uses the CRS that the project has given to a file without one, or instead of its own. Throws when it is not
-// in metres. parameter: of the raster.
-void useProjectCrs(io::GeoReference& reference, const QgsCoordinateReferenceSystem& crs,
-                   const char* parameter);
-
 // Reads the raster of the parameter DEM, whose warnings go to the log. Throws also when the CRS distorts
 // lengths.
 io::Dem readTerrain(const std::string& dem, const QgsCoordinateReferenceSystem& crs,

@@ -96,8 +96,11 @@ InputFiles findInputFiles(const QgsProcessingAlgorithm& algorithm, const QVarian
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     const QByteArray name = definition->name().toUtf8();
     if (definition->type() == QgsProcessingParameterRasterLayer::typeName()) {
-      files.rasters[name.toStdString()] =
-          findRaster(algorithm, name, parameters, context, name == grid ? &files.crs : nullptr);
+      QgsCoordinateReferenceSystem crs;
+      const std::string path = findRaster(algorithm, name, parameters, context, &crs);
+      files.rasters[name.toStdString()] = path;
+      if (!path.empty()) files.raster_lists[name.toStdString()] = {{path, wktOf(crs)}};
+      if (name == grid) files.crs = crs;
     } else if (const auto* table = dynamic_cast<const QgsProcessingParameterFeatureSource*>(definition)) {
       if (table->dataTypes() == QList<int>{qgis::vectorAny})
         files.csv[name.toStdString()] = findCsv(algorithm, name, parameters, context);

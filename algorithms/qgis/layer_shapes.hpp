@@ -2,13 +2,9 @@
 // The geometries of a layer in the CRS of another layer or raster.
 #pragma once
 
-#include <QVariantMap>
-#include <vector>
-
 #include "qgscoordinatereferencesystem.h"
 #include "qgscoordinatetransform.h"
 #include "qgsgeometry.h"
-#include "qgsprocessingalgorithm.h"
 
 namespace spate {
 
@@ -21,11 +17,5 @@ inline QgsCoordinateReferenceSystem crsOfResult(const QgsCoordinateReferenceSyst
 
 // The transformed geometry; null if it cannot be transformed.
 QgsGeometry transformed(QgsGeometry geometry, const QgsCoordinateTransform& transform);
-
-// The geometries of the layer of an optional parameter, without those of empty rows. Throws when the layer
-// cannot be opened, or a geometry cannot be transformed into the CRS.
-std::vector<QgsGeometry> readShapes(const QgsProcessingAlgorithm& algorithm, const char* parameter,
-                                    const QVariantMap& parameters, QgsProcessingContext& context,
-                                    const QgsCoordinateReferenceSystem& crs);
 
 }  // namespace spate

@@ -7,6 +7,7 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
+#include "qgscoordinatetransform.h"
 
 namespace spate {
 namespace {
@@ -50,6 +51,55 @@ QgsFields namedFields(const KeptRows& rows, const QgsFields& fields, const Layer
   return withoutKey(fields, feedback);
 }
 
+qgis::WkbType typeOf(const KeptRows& rows, qgis::WkbType ofInput) {
+  if (rows.are_points) return qgis::WkbType::Point;
+  return rows.are_multi ? QgsWkbTypes::multiType(ofInput) : ofInput;
+}
+
+QgsGeometry shaped(QgsGeometry geometry, const KeptRows& rows) {
+  if (rows.are_points && geometry.isMultipart() && !geometry.convertToSingleType()) return {};
+  if (rows.are_multi && !geometry.isNull()) geometry.convertToMultiType();
+  return geometry;
+}
+
+// The attributes with the values of the result's own columns behind them.
+QgsAttributes completed(QgsAttributes attributes, const KeptRows::Row& row, const KeptRows& rows) {
+  for (std::size_t i = 0; i < row.attributes.size(); ++i)
+    attributes << variantOf(row.attributes[i], typeOf(rows.columns[i].kind));
+  return attributes;
+}
+
+std::vector<io::Column> columnsOf(const QgsFields& fields) {
+  std::vector<io::Column> columns;
+  for (const QgsField& field : fields) columns.push_back({field.name().toStdString()});
+  return columns;
+}
+
+// The rows of the other input. kept: the fields of the first that the result has.
+void addOthers(ResultSink& sink, const KeptRows& rows, const std::vector<int>& kept, const QgsFields& first,
+               const QgsCoordinateReferenceSystem& crs, const LayerInputs& inputs,
+               QgsProcessingContext& context) {
+  SourceRows source = inputs.rows(rows.others.input, rows.validity);
+  const QgsCoordinateTransform transform(crsOfResult(source.crs, crsOf(rows.crs_wkt)), crs,
+                                         context.transformContext());
+  const auto columns = columns_of_others(rows, columnsOf(first), columnsOf(source.fields));
+  auto next = rows.others.rows.begin();
+  std::size_t place = 0;
+  for (QgsFeature feature; source.features.nextFeature(feature); ++place) {
+    check_same_other(rows, place, feature.id());
+    for (; next != rows.others.rows.end() && next->of == place; ++next) {
+      const QgsGeometry geometry = transformed(feature.geometry(), transform);
+      if (geometry.isNull() && feature.hasGeometry()) throw other_elsewhere(rows, feature.id());
+      QgsAttributes attributes;
+      for (const int index : kept) {
+        const std::optional<std::size_t>& column = columns[static_cast<std::size_t>(index)];
+        attributes << (column ? feature.attribute(static_cast<int>(*column)) : QVariant());
+      }
+      sink.add(shaped(geometry, rows), completed(std::move(attributes), *next, rows));
+    }
+  }
+}
+
 }  // namespace
 
 QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorithm, const char* parameter,
@@ -85,27 +135,24 @@ QString writeRows(const KeptRows& rows, const LayerInputs& inputs, const QgsProc
   }
   for (const io::Column& column : rows.columns)
     fields.append(QgsField(QString::fromStdString(column.name), typeOf(column.kind)));
-  ResultSink sink(algorithm, parameter, parameters, context, fields,
-                  rows.are_points ? qgis::WkbType::Point : source.type,
-                  crsOfResult(source.crs, crsOf(rows.crs_wkt)));
+  const QgsCoordinateReferenceSystem crs = crsOfResult(source.crs, crsOf(rows.crs_wkt));
+  ResultSink sink(algorithm, parameter, parameters, context, fields, typeOf(rows, source.type), crs);
   auto next = rows.rows.begin();
   std::size_t place = 0;
   for (QgsFeature feature; source.features.nextFeature(feature); ++place) {
     check_same_row(rows, place, feature.id());
-    QgsGeometry geometry = feature.geometry();
-    if (rows.are_points && geometry.isMultipart() && !geometry.convertToSingleType()) geometry = {};
+    const QgsGeometry geometry = shaped(feature.geometry(), rows);
     for (; next != rows.rows.end() && next->of == place; ++next) {
       QgsAttributes attributes;
       attributes.reserve(fields.size());
       for (const int index : kept) attributes << feature.attribute(index);
-      for (std::size_t i = 0; i < next->attributes.size(); ++i)
-        attributes << variantOf(next->attributes[i], typeOf(rows.columns[i].kind));
-      sink.add(geometry, attributes);
+      sink.add(geometry, completed(std::move(attributes), *next, rows));
     }
     if (place % 1000 == 0 && !rows.rows.empty())
       feedback->setProgress(80 + 20.0 * static_cast<double>(next - rows.rows.begin()) /
                                      static_cast<double>(rows.rows.size()));
   }
+  if (rows.others.input != nullptr) addOthers(sink, rows, kept, source.fields, crs, inputs, context);
   return sink.finish(style, feedback);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/tool_algorithm.hpp"
 
+#include <memory>
+
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sink.hpp"
 #include "algorithms/qgis/layer_style.hpp"
@@ -49,15 +51,27 @@ QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingC
       results[parameter] = writeRows(rows, inputs, *this, parameter, parameters, context,
                                      style.empty() ? Style() : Style::fromQml(style), feedback);
   };
-  const ToolAnswer answer = tool_.run({inputs, values, files, origin, write, writeInputRows, log});
+  const ToolAnswer answer = tool_.run({inputs, values, files, origin, write, writeInputRows, log, painter()});
   for (const Finding& finding : answer.findings) show(finding, feedback);
   for (const auto& [name, path] : files) results[QString::fromStdString(name)] = QString::fromStdString(path);
-  for (const auto& [name, style] : tool_.styles)
-    if (results.contains(name)) styleSink(results[name].toString(), Style(style), context, feedback);
+  styleMaps(results, context, feedback);
   for (const auto& [name, value] : answer.numbers)
     results[QString::fromStdString(name)] = std::get<double>(value);
   for (const auto& [name, count] : answer.counts) results[name] = static_cast<qlonglong>(count);
   return results;
+}
+
+void ToolAlgorithm::styleMaps(const QVariantMap& results, QgsProcessingContext& context,
+                              QgsProcessingFeedback* feedback) const {
+  const QString name = groupOfMaps();
+  const auto group = name.isEmpty() ? nullptr : std::make_shared<ResultGroup>(name);
+  int order = 0;
+  for (const auto& [map, style] : tool_.styles) {
+    if (!results.contains(map)) continue;
+    const QString path = results[map].toString();
+    writeStyleBeside(path, Style(style), feedback);
+    groupWhenLoaded(path, Style(style), group, {parameterDefinition(map)->description(), order++}, context);
+  }
 }
 
 }  // namespace spate

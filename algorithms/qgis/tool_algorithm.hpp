@@ -23,7 +23,14 @@ class ToolAlgorithm : public SpateAlgorithm {
   QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
                       QgsProcessingFeedback* feedback) override;
 
+  // The group of its maps in the project's tree of layers; empty = they stand alone.
+  virtual QString groupOfMaps() const { return {}; }
+  virtual const PagePainter& painter() const { return svgPainter(); }
+
  private:
+  void styleMaps(const QVariantMap& results, QgsProcessingContext& context,
+                 QgsProcessingFeedback* feedback) const;
+
   const Tool& tool_;
   InputFiles files_;
   std::string command_;  // the call that repeats this run

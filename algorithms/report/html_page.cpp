@@ -195,7 +195,7 @@ void HtmlPage::pictures(const std::vector<PagePicture>& pictures) {
     body_ += fill(
         "<td><p class=\"caption\">%1</p><p class=\"map\"><img alt=\"%1\" width=\"%2\" height=\"%3\" "
         "src=\"%4\"/></p></td>",
-        {caption, std::to_string(width), std::to_string(height), data_address("image/png", each.png)});
+        {caption, std::to_string(width), std::to_string(height), data_address(each.type, each.bytes)});
   }
   body_ += "</tr></table>\n";
 }

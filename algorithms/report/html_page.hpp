@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A report as one HTML file that needs no other files: text, tables, plots and pictures. qt/page_pdf.hpp
+// A report as one HTML file that needs no other files: text, tables, plots and pictures. qt/qt_painter.hpp
 // writes it as a PDF.
 #pragma once
 
@@ -23,9 +23,10 @@ struct KeyFigure {
 };
 
 struct PagePicture {
-  std::string png;            // the bytes of the file
+  std::string bytes;          // of the file
   int width = 0, height = 0;  // px
   std::string caption;
+  const char* type = "image/png";
 };
 
 // Whether a map is so wide that it has a row of its own on a page.

@@ -14,6 +14,7 @@ inline constexpr const char* mapInk = "#222222";
 inline constexpr const char* mapPaper = "#f7f6f2";
 // The width (px) for which letters and lines are sized. Drawings on a map of another width are scaled.
 inline constexpr double usualMapWidth = 1000;
+inline constexpr double cellOpacity = 0.8;  // of coloured cells over the ground
 
 struct MapFurniture {
   // Shapes and texts lie on a light plate, a rectangle with round corners.

@@ -10,7 +10,6 @@
 namespace spate {
 namespace {
 
-constexpr double opacity = 0.8;                  // of the cells, over the ground
 constexpr double mostHeight = 1300;              // px
 constexpr double frame = 44, labelsHeight = 34;  // px around the map, for coordinates
 
@@ -51,7 +50,7 @@ std::string MapSvg::picture(const std::vector<std::uint8_t>& shade) const {
                          static_cast<std::size_t>(column * static_cast<std::int64_t>(cells_.width) / columns);
       for (std::size_t i = 0; i < 3; ++i) {
         const double ground = light > 0 ? groundGrey(light) : paper[i];
-        const double above = opacity * cells_.rgba[4 * pixel + i] + (1 - opacity) * ground;
+        const double above = cellOpacity * cells_.rgba[4 * pixel + i] + (1 - cellOpacity) * ground;
         rgb.push_back(static_cast<std::uint8_t>(std::lround(cells_.is_set(pixel) ? above : ground)));
       }
     }
@@ -67,7 +66,7 @@ void MapSvg::drawGround(const std::vector<std::uint8_t>& shade) {
                     {"height", px(allHeight)},
                     {"font-family", "sans-serif"},
                     {"role", "img"}});
-  svg_.element("title", {}, title_);
+  if (!title_.empty()) svg_.element("title", {}, title_);
   svg_.element("image", {{"width", px(width_)},
                          {"height", px(height_)},
                          {"preserveAspectRatio", "none"},
@@ -99,6 +98,64 @@ void MapSvg::drawDot(const io::Outline::Point& at, const char* color, const std:
   const bool isLeft = x(at.x) > 0.75 * width_;
   const double baseline = std::clamp(y(at.y) + 8, 26.0, height_ - 8.0);  // of letters that stay on the map
   drawText(x(at.x) + (isLeft ? -16 : 16), baseline, name, 24, isLeft ? "end" : "start", true);
+}
+
+// What SVG calls a path, without corners that fall on one another; empty beside the map.
+std::string MapSvg::path(const std::vector<io::Outline>& outlines, bool areRings) const {
+  std::string path;
+  double left = width_, right = 0, top = height_, bottom = 0;
+  for (const io::Outline& outline : outlines) {
+    std::string before, sign = "M";
+    for (const io::Outline::Point& point : outline.points) {
+      const double atX = x(point.x), atY = y(point.y);
+      left = std::min(left, atX);
+      right = std::max(right, atX);
+      top = std::min(top, atY);
+      bottom = std::max(bottom, atY);
+      std::string corner = px(atX) + " " + px(atY);
+      if (corner == before) continue;
+      path += sign + corner;
+      before = std::move(corner);
+      sign = "L";
+    }
+    if (areRings) path += "Z";
+  }
+  const bool isBeside = left >= width_ || right <= 0 || top >= height_ || bottom <= 0;
+  return isBeside ? std::string() : path;
+}
+
+void MapSvg::drawShapes(const std::vector<io::Drawn>& shapes, const std::string& fill,
+                        const std::string& line, double thickness) {
+  const auto orNone = [](const std::string& color) { return color.empty() ? std::string("none") : color; };
+  svg_.open("g", {{"fill", orNone(fill)},
+                  {"fill-rule", "evenodd"},
+                  {"stroke", orNone(line)},
+                  {"stroke-width", px(thickness)},
+                  {"stroke-linejoin", "round"},
+                  {"stroke-linecap", "round"}});
+  for (const io::Drawn& shape : shapes) {
+    if (const std::string areas = path(shape.rings, true); !areas.empty())
+      svg_.element("path", {{"d", areas}});
+    if (const std::string lines = path(shape.lines, false); !lines.empty())
+      svg_.element("path", {{"d", lines}, {"fill", "none"}});
+    for (const io::Outline& point : shape.points)
+      if (has(point.points.front()))
+        svg_.element(
+            "circle",
+            {{"cx", px(x(point.points.front().x))}, {"cy", px(y(point.points.front().y))}, {"r", "2"}});
+  }
+  svg_.close("g");
+}
+
+void MapSvg::drawNumber(const io::Outline::Point& at, int number) {
+  if (!has(at)) return;
+  svg_.element("circle", {{"cx", px(x(at.x))},
+                          {"cy", px(y(at.y))},
+                          {"r", "19"},
+                          {"fill", "#ffffff"},
+                          {"stroke", mapInk},
+                          {"stroke-width", "2"}});
+  drawText(x(at.x), y(at.y) + 8, std::to_string(number), 24, "middle", true);
 }
 
 // The number of coloured cells that a plate would hide. shift: to the right, px.

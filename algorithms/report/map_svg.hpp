@@ -17,7 +17,7 @@ namespace spate {
 
 class MapSvg {
  public:
-  // cells: cover all of the place. Both must outlive this object.
+  // title: empty = none. cells: cover all of the place. Both must outlive this object.
   MapSvg(const std::string& title, const io::GeoReference& place, const Picture& cells);
 
   // The size of the picture, px.
@@ -31,6 +31,10 @@ class MapSvg {
   // dashes: as in SVG; "none" = a solid line.
   void drawLine(const io::Outline& outline, const char* color, const char* dashes);
   void drawDot(const io::Outline::Point& at, const char* color, const std::string& name);
+  // Geometries that look alike: areas with their outlines, lines and points. fill: empty = none.
+  void drawShapes(const std::vector<io::Drawn>& shapes, const std::string& fill, const std::string& line,
+                  double thickness);
+  void drawNumber(const io::Outline::Point& at, int number);
 
   std::string finished();  // may be called once
 
@@ -38,6 +42,7 @@ class MapSvg {
   double x(double easting) const;
   double y(double northing) const;
   std::string picture(const std::vector<std::uint8_t>& shade) const;
+  std::string path(const std::vector<io::Outline>& outlines, bool areRings) const;
   std::size_t wetBelow(const MapFurniture::Plate& plate, double shift) const;
   void drawText(double atX, double atY, const std::string& words, int size, const char* anchor, bool isBold);
   void drawCoordinates();

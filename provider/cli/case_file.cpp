@@ -220,9 +220,22 @@ bool applies_fixes(const Values& values) {
          (values.is_given("APPLY") && values.flag("APPLY"));
 }
 
+// Whether the inputs suffice for a result that the case does not name.
+bool can_be_made(const ParameterInfo& result, const Values& values) {
+  static constexpr const char* needs[][2] = {{"BARRIER_REPORT", "BARRIERS"},
+                                             {"GAUGE_PEAKS", "GAUGES"},
+                                             {"SECTION_PEAKS", "SECTIONS"},
+                                             {"ARRIVAL_DELAY", "ARRIVAL_WITH"},
+                                             {"BUILDING_CHANGE", "BUILDINGS_WITH"}};
+  for (const auto& [name, input] : needs)
+    if (result.name == name) return values.is_given(input);
+  if (result.name == "GAUGE_SERIES") return values.is_given("GAUGES") || values.is_given("SECTIONS");
+  if (result.name == "FIXED") return applies_fixes(values);
+  return result.name != "DAMAGE" || !result.is_optional || wants_damage(values);
+}
+
 void name_results(Case& read, const ParameterList& list, const std::string& output) {
   std::vector<std::string> missing;
-  const bool has_places = read.values.is_given("GAUGES") || read.values.is_given("SECTIONS");
   for (const ParameterInfo& info : list) {
     if (!is_result(info)) {
       if (is_source(info) && !info.is_optional && !read.values.is_given(info.name))
@@ -234,13 +247,7 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
       throw WrongUse("result_temporary", tr("%1 is TEMPORARY_OUTPUT", info.name),
                      tr("nothing would remain of it"), tr("Name a file, or leave it out."));
     const std::string file = default_file(info);
-    const bool fits = (info.name != "BARRIER_REPORT" || read.values.is_given("BARRIERS")) &&
-                      (info.name != "GAUGE_SERIES" || has_places) &&
-                      (info.name != "GAUGE_PEAKS" || read.values.is_given("GAUGES")) &&
-                      (info.name != "SECTION_PEAKS" || read.values.is_given("SECTIONS")) &&
-                      (info.name != "FIXED" || applies_fixes(read.values)) &&
-                      (info.name != "DAMAGE" || !info.is_optional || wants_damage(read.values));
-    if (path.empty() && !output.empty() && !file.empty() && fits)
+    if (path.empty() && !output.empty() && !file.empty() && can_be_made(info, read.values))
       path = (fs::u8path(output) / file).u8string();
     if (path.empty() && !info.is_optional) missing.push_back(info.name);
     if (!path.empty() && info.kind != ParameterKind::folder_result) read.results[info.name] = path;

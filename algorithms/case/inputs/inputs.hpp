@@ -66,7 +66,7 @@ class Inputs {
 
   virtual bool is_given(const char* parameter) const = 0;
   virtual std::string raster(const char* parameter) const = 0;  // what GDAL opens; empty = not given
-  // Those of a parameter for several, in their order.
+  // Those of a parameter for several, in their order; of one for one raster, that with its CRS.
   virtual std::vector<RasterInput> rasters(const char* parameter) const = 0;
   // The CRS of the elevation model if the user has chosen another than that of the file; otherwise empty.
   virtual std::string dem_crs() const = 0;

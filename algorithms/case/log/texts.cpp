@@ -55,7 +55,15 @@ std::string counted(std::size_t count, const char* one, const char* many) {
 }
 
 std::string sentence(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  if (text.empty()) return text;
+  const auto is_between = [&](std::size_t i, unsigned char least, unsigned char most) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    return byte >= least && byte <= most;
+  };
+  // In UTF-8 the second byte of a Latin letter tells its case, but for the sign of division.
+  const bool is_latin = text.size() > 1 && is_between(0, 0xc3, 0xc3) && is_between(1, 0xa0, 0xbe);
+  if (is_between(0, 'a', 'z')) text[0] = static_cast<char>(text[0] - 0x20);
+  if (is_latin && !is_between(1, 0xb7, 0xb7)) text[1] = static_cast<char>(text[1] - 0x20);
   return text;
 }
 

@@ -16,7 +16,7 @@ std::string range_text(double least, double most, int decimals);
 // One or many of something: "1 cell", "12 cells". The arguments are source texts; %1 in the second is the
 // number.
 std::string counted(std::size_t count, const char* one, const char* many);
-// With a capital at the start; letters beyond ASCII stay.
+// With a capital at the start; letters beyond those of western Europe stay.
 std::string sentence(std::string text);
 // Cuts a longer text, with dots at its end: the names of custom CRSs are whole definitions.
 std::string shortened(const std::string& text, std::size_t most = 80);

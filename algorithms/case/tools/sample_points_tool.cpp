@@ -163,13 +163,6 @@ void log_comparison(const PointComparison& result, Log& log) {
                 fixed(result.root_mean_square(), 3), fixed(result.largest(), 3), result.unit()));
 }
 
-// With a number behind it where a field of the points has the name, as those of an earlier run do.
-std::string free_name(const std::string& name, const std::set<std::string>& taken) {
-  std::string free = name;
-  for (int i = 2; taken.count(free) > 0; ++i) free = name + "_" + std::to_string(i);
-  return free;
-}
-
 // The layer SAMPLES: a point may have several rows.
 KeptRows sample_rows(const InputLayer& layer, const std::vector<PointComparison>& comparisons,
                      const std::vector<ObservedPoint>& points,

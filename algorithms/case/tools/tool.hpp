@@ -16,6 +16,7 @@
 #include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
+#include "algorithms/report/page_painter.hpp"
 
 namespace spate {
 
@@ -30,6 +31,7 @@ struct ToolCall {
   // The same with the rows of an input.
   std::function<void(const char* parameter, const KeptRows& rows, const std::string& style)> write_rows;
   Log& log;
+  const PagePainter& painter = svgPainter();
 
   // The file of a result; empty = not wanted.
   std::string file(const char* parameter) const {
@@ -60,6 +62,7 @@ struct Tool {
 // Each beside its parameters, in the file of its name.
 extern const Tool burn_streams_tool, merge_terrain_tool, fix_terrain_tool, design_storm_tool,
     flood_hazard_tool, building_damage_tool, sample_points_tool, annual_damage_tool,
-    manning_from_land_cover_tool, hydrograph_tool, flood_extent_tool, check_barriers_tool;
+    manning_from_land_cover_tool, hydrograph_tool, flood_extent_tool, check_barriers_tool,
+    compare_scenarios_tool;
 
 }  // namespace spate

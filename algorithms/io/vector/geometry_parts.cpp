@@ -57,6 +57,17 @@ bool is_on_earth(const GeometryParts& parts) {
   return all;
 }
 
+// Null where it cannot be read.
+std::unique_ptr<OGRGeometry> flat_geometry(const std::string& wkb) {
+  OGRGeometry* raw = nullptr;
+  const OGRErr status = OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
+  std::unique_ptr<OGRGeometry> geometry(raw);
+  if (status != OGRERR_NONE || !geometry) return nullptr;
+  geometry->flattenTo2D();
+  geometry.reset(geometry->getLinearGeometry());
+  return geometry;
+}
+
 }  // namespace
 
 GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
@@ -64,16 +75,10 @@ GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
   if (wkb.empty())
     throw Error("geometry_missing", tr("%1 has no geometry", feature), tr("it is null"), remedy);
   const GdalErrors errors;
-  OGRGeometry* raw = nullptr;
-  const OGRErr status = OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
-  std::unique_ptr<OGRGeometry> geometry(raw);
-  if (status != OGRERR_NONE || !geometry) {
+  const std::unique_ptr<OGRGeometry> geometry = flat_geometry(wkb);
+  if (!geometry)
     throw Error("geometry_unreadable", tr("The geometry of %1 cannot be read", feature),
                 errors.why(tr("it is not well-known binary")), remedy);
-  }
-  geometry->flattenTo2D();
-  geometry.reset(geometry->getLinearGeometry());
-
   GeometryParts parts;
   collect(*geometry, parts);
   const int kinds =
@@ -89,6 +94,14 @@ GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
     throw Error("geometry_coordinates_impossible", tr("The geometry of %1 cannot be read", feature),
                 tr("a coordinate of it is no place on Earth"), remedy);
   return parts;
+}
+
+GeometryParts parts_to_draw(const std::string& wkb) {
+  const GdalErrors errors;
+  const std::unique_ptr<OGRGeometry> geometry = flat_geometry(wkb);
+  GeometryParts parts;
+  if (geometry) collect(*geometry, parts);
+  return is_on_earth(parts) ? std::move(parts) : GeometryParts();
 }
 
 }  // namespace spate::io

@@ -21,4 +21,7 @@ struct GeometryParts {
 // Every geometry that cells or faces are found for passes here.
 GeometryParts parts_of(const std::string& wkb, const std::string& feature);
 
+// For drawings: also of several kinds, and none where it is empty or broken.
+GeometryParts parts_to_draw(const std::string& wkb);
+
 }  // namespace spate::io

@@ -127,6 +127,11 @@ std::string as_multi_polygons(const std::string& wkb) {
                    [](OGRGeometry* geometry) { return OGRGeometryFactory::forceToMultiPolygon(geometry); });
 }
 
+std::string as_multi_points(const std::string& wkb) {
+  return converted(wkb,
+                   [](OGRGeometry* geometry) { return OGRGeometryFactory::forceToMultiPoint(geometry); });
+}
+
 std::string point_wkb(double x, double y) {
   return wkb_of(OGRPoint(x, y));
 }

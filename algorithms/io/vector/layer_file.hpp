@@ -21,6 +21,7 @@ struct Layer {
 // As a geometry of several parts; of polygons for lines: their outlines.
 std::string as_multi_lines(const std::string& wkb);
 std::string as_multi_polygons(const std::string& wkb);
+std::string as_multi_points(const std::string& wkb);
 std::string point_wkb(double x, double y);
 Shape shape_of_wkb(const std::string& wkb);
 

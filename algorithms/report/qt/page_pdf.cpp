@@ -52,12 +52,4 @@ void savePdf(const HtmlPage& page, const std::string& path) {
   io::write_file(path, bytes.toStdString());
 }
 
-PagePicture pagePicture(const QImage& image, const std::string& caption) {
-  QByteArray png;
-  QBuffer buffer(&png);
-  buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG");
-  return {png.toStdString(), image.width(), image.height(), caption};
-}
-
 }  // namespace spate

@@ -2,7 +2,6 @@
 // Writes a page as a PDF on A4, without plots, which Qt's rich text cannot show.
 #pragma once
 
-#include <QImage>
 #include <string>
 
 #include "algorithms/report/html_page.hpp"
@@ -11,7 +10,5 @@ namespace spate {
 
 // Throws Error when path cannot be written. An existing file is replaced as a whole or not at all.
 void savePdf(const HtmlPage& page, const std::string& path);
-
-PagePicture pagePicture(const QImage& image, const std::string& caption);
 
 }  // namespace spate

@@ -4559,6 +4559,21 @@
         <translation>Starten Sie noch einmal, wenn niemand den Layer bearbeitet.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
+        <source>%1 cannot be brought into the CRS of %2</source>
+        <translation>%1 kann nicht in das KBS von %2 gebracht werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
+        <source>feature %1 of %2</source>
+        <translation>Objekt %1 von %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
+        <source>it lies outside that CRS</source>
+        <translation>es liegt außerhalb dieses KBS</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
         <source>%1 holds no depths</source>
         <translation>%1 enthält keine Tiefen</translation>
@@ -7077,6 +7092,11 @@
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
         <source>Area that was ever wet (m²)</source>
         <translation>Fläche, die jemals nass war (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/run_differences.cpp"/>
+        <source>%1: %2 without and %3 with the measure</source>
+        <translation>%1: %2 ohne und %3 mit der Maßnahme</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/structure_report.cpp"/>
@@ -9639,6 +9659,91 @@
         <translation>Den erwarteten Schaden pro Jahr aus dem Schaden mehrerer Überflutungen berechnen, wie spate:expectedannualdamage</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>its fields are: %1</source>
+        <translation>die Felder sind: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>Choose an ID_FIELD that both layers have.</source>
+        <translation>Wählen Sie ein ID_FIELD, das beide Layer haben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>%1 has no field &apos;damage_total&apos;, &apos;damage_mean&apos; or &apos;depth_max&apos;</source>
+        <translation>%1 hat kein Feld &apos;damage_total&apos;, &apos;damage_mean&apos; oder &apos;depth_max&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>Take the results of Building damage or Simulate flood ensemble.</source>
+        <translation>Nehmen Sie die Ergebnisse von Gebäudeschäden oder von Überflutungs-Ensemble simulieren.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>%1 has a building without an id</source>
+        <translation>%1 hat ein Gebäude ohne Kennung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>feature %1, whose field is empty</source>
+        <translation>Objekt %1, dessen Feld leer ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>Give each building its own id.</source>
+        <translation>Geben Sie jedem Gebäude eine eigene Kennung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>The id &apos;%1&apos; occurs twice in %2</source>
+        <translation>Die Kennung &apos;%1&apos; kommt in %2 zweimal vor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>features %1 and %2</source>
+        <translation>Objekte %1 und %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>Give each building its own, or choose another ID_FIELD.</source>
+        <translation>Geben Sie jedem Gebäude eine eigene, oder wählen Sie ein anderes ID_FIELD.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>building &apos;%1&apos; of %2</source>
+        <translation>Gebäude &apos;%1&apos; von %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>Write a number with a decimal point, or leave it empty.</source>
+        <translation>Schreiben Sie eine Zahl mit Dezimalpunkt, oder lassen Sie es leer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>only without</source>
+        <translation>nur ohne</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>only with</source>
+        <translation>nur mit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
         <source>Polygons in any CRS.</source>
         <translation>Polygone in beliebigem KBS.</translation>
@@ -9792,6 +9897,121 @@
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
         <source>Compute the damage of a flood to each building, as spate:buildingdamage</source>
         <translation>Den Schaden einer Überflutung an jedem Gebäude berechnen, wie spate:buildingdamage</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
+        <source>%1 has no damage</source>
+        <translation>%1 hat keinen Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
+        <source>it has no field &apos;damage_total&apos; or &apos;damage_mean&apos;</source>
+        <translation>es hat kein Feld &apos;damage_total&apos; oder &apos;damage_mean&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
+        <source>The damage avoided is unknown, and buildings are compared by their depth.</source>
+        <translation>Der vermiedene Schaden ist unbekannt, und Gebäude werden nach ihrer Wassertiefe verglichen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
+        <source>%1 buildings are left out, since their damage is unknown in one of the runs.</source>
+        <translation>%1 Gebäude sind ausgelassen, da ihr Schaden in einem der Läufe unbekannt ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
+        <source>%1 buildings are left out, since their depth is unknown in one of the runs.</source>
+        <translation>%1 Gebäude sind ausgelassen, da ihre Wassertiefe in einem der Läufe unbekannt ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
+        <source>Damage: %1 without, %2 with (fields &apos;%3&apos; and &apos;%4&apos;)</source>
+        <translation>Schaden: %1 ohne, %2 mit (Felder &apos;%3&apos; und &apos;%4&apos;)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
+        <source>Buildings better off: %1, worse off: %2</source>
+        <translation>Gebäude besser gestellt: %1, schlechter gestellt: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
+        <source>%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.</source>
+        <translation>%1 von %2 Gebäuden sind nur in einem Layer und zählen nicht. Prüfen Sie ID_FIELD.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>%1: %2. Those with the largest change, %3 of them:</source>
+        <translation>%1: %2. Die mit der größten Änderung, %3 davon:</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>On the maps</source>
+        <translation>Auf den Karten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>Building</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>Damage without</source>
+        <translation>Schaden ohne</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>with</source>
+        <translation>mit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>Depth (m) without</source>
+        <translation>Wassertiefe (m) ohne</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>slight</source>
+        <translation>gering</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>moderate</source>
+        <translation>mäßig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>substantial</source>
+        <translation>erheblich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>(none)</source>
+        <translation>(keine)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>Without \ with</source>
+        <translation>Ohne \ mit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>Classes of damage, without (rows) and with the measure (columns):</source>
+        <translation>Schadensklassen, ohne (Zeilen) und mit der Maßnahme (Spalten):</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>Worse off</source>
+        <translation>Schlechter gestellt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_section.cpp"/>
+        <source>Better off</source>
+        <translation>Besser gestellt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
@@ -10157,6 +10377,91 @@
         <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
         <source>Find where water of a given level would pass barriers, as spate:checkbarriers</source>
         <translation>Finden, wo Wasser eines gegebenen Standes Barrieren überwinden würde, wie spate:checkbarriers</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>there is nothing to compare it with</source>
+        <translation>es gibt nichts, womit es verglichen werden könnte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>Give both or none.</source>
+        <translation>Geben Sie beide an oder keines.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>%1 cannot be computed</source>
+        <translation>%1 kann nicht berechnet werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>%1 is not given</source>
+        <translation>%1 ist nicht angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>Give it, or leave the output out.</source>
+        <translation>Geben Sie es an, oder lassen Sie die Ausgabe weg.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>%1 cannot be written</source>
+        <translation>%1 kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>only QGIS makes it</source>
+        <translation>nur QGIS macht es</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>Leave it out, and print PAGE in a browser.</source>
+        <translation>Lassen Sie es weg, und drucken Sie PAGE in einem Browser.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>%1 has a place that does not exist in the CRS of the results</source>
+        <translation>%1 hat einen Ort, den es im KBS der Ergebnisse nicht gibt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>feature %1 lies outside that CRS</source>
+        <translation>Objekt %1 liegt außerhalb dieses KBS</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>The run without the measure has barriers, and the run with it has none: the two may be swapped. Check DEPTH_WITHOUT and DEPTH_WITH.</source>
+        <translation>Der Lauf ohne die Maßnahme hat Barrieren, und der Lauf mit ihr hat keine: Vielleicht sind die beiden vertauscht. Prüfen Sie DEPTH_WITHOUT und DEPTH_WITH.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>The runs differ in a setting: %1</source>
+        <translation>Die Läufe unterscheiden sich in einer Einstellung: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>Flooded: %1 without, %2 with; newly dry %3, newly flooded %4</source>
+        <translation>Überflutet: %1 ohne, %2 mit; nicht mehr überflutet %3, neu überflutet %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY.</source>
+        <translation>In keiner Zelle kommt in beiden Läufen Wasser an: Es gibt keine Verzögerung und kein MEAN_DELAY.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>the measure</source>
+        <translation>die Maßnahme</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>The measure: %1</source>
+        <translation>Die Maßnahme: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>Compare two floods, without and with a measure, as spate:comparescenarios</source>
+        <translation>Zwei Überflutungen vergleichen, ohne und mit einer Maßnahme, wie spate:comparescenarios</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
@@ -10667,11 +10972,6 @@
         <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
         <source>The layer &apos;%1&apos; has no field &apos;%2&apos;</source>
         <translation>Der Layer &apos;%1&apos; hat kein Feld &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
-        <source>its fields are: %1</source>
-        <translation>die Felder sind: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
@@ -12075,11 +12375,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
-        <source>Write a number with a decimal point, or leave it empty.</source>
-        <translation>Schreiben Sie eine Zahl mit Dezimalpunkt, oder lassen Sie es leer.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
         <source>Point %1 has several parts</source>
         <translation>Der Punkt %1 hat mehrere Teile</translation>
     </message>
@@ -12152,6 +12447,536 @@
         <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
         <source>Read results at points and compare them with observations, as spate:samplepoints</source>
         <translation>Ergebnisse an Punkten lesen und mit Beobachtungen vergleichen, wie spate:samplepoints</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_maps.cpp"/>
+        <source>river or lake</source>
+        <translation>Fluss oder See</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_maps.cpp"/>
+        <source>better off or the same</source>
+        <translation>besser oder gleich gestellt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>at the same time</source>
+        <translation>zur selben Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1 earlier</source>
+        <translation>%1 früher</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1 later</source>
+        <translation>%1 später</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1, instead of %2</source>
+        <translation>%1 statt %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>damage to buildings</source>
+        <translation>Schaden an Gebäuden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>damaged buildings</source>
+        <translation>beschädigte Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>flooded buildings</source>
+        <translation>überflutete Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>flooded land</source>
+        <translation>überflutetes Land</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>buildings are worse off</source>
+        <translation>Gebäude sind schlechter gestellt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>stay dry that were flooded</source>
+        <translation>bleiben trocken, die überflutet waren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>are flooded that were dry</source>
+        <translation>werden überflutet, die trocken waren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>less water, at most</source>
+        <translation>weniger Wasser, höchstens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>What is uncertain: the figures hold for the floods that were simulated, and the edge of their water is no sharper than the ground is known; what the two runs differ by is more certain than each of them.</source>
+        <translation>Was unsicher ist: Die Zahlen gelten für die Überflutungen, die simuliert wurden, und der Rand ihres Wassers ist nicht schärfer, als das Gelände bekannt ist; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>What is uncertain: the damages are means over the floods that were simulated, and since curves and values are averages, they are seldom known better than to a factor of two; what the two runs differ by is more certain than each of them.</source>
+        <translation>Was unsicher ist: Die Schäden sind Mittel über die Überflutungen, die simuliert wurden, und da Kurven und Werte Durchschnitte sind, kennt man sie selten genauer als auf einen Faktor zwei; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>What is uncertain: the figures hold for the one flood that was simulated, and since curves and values are averages, the damage of a single flood is seldom known better than to a factor of two; what the two runs differ by is more certain than each of them.</source>
+        <translation>Was unsicher ist: Die Zahlen gelten für die eine Überflutung, die simuliert wurde, und da Kurven und Werte Durchschnitte sind, kennt man den Schaden einer einzelnen Überflutung selten genauer als auf einen Faktor zwei; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>with %1</source>
+        <translation>mit: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Deepest water</source>
+        <translation>Tiefstes Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Damage to a building</source>
+        <translation>Schaden an einem Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>What changes</source>
+        <translation>Was sich ändert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Change of the largest depth</source>
+        <translation>Änderung der größten Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Newly dry and newly flooded</source>
+        <translation>Nicht mehr und neu überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Land</source>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>North is up. CRS: %1.</source>
+        <translation>Norden ist oben. KBS: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Flooded land, deeper than %1 m</source>
+        <translation>Überflutetes Land, tiefer als %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Water on it, under the largest depths</source>
+        <translation>Wasser darauf, bei den größten Tiefen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Buildings that water reaches</source>
+        <translation>Gebäude, die das Wasser erreicht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Newly dry</source>
+        <translation>Nicht mehr überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Newly flooded</source>
+        <translation>Neu überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Flooded in both</source>
+        <translation>In beiden überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Largest decrease of the depth</source>
+        <translation>Größte Abnahme der Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Largest increase of the depth</source>
+        <translation>Größte Zunahme der Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>River or lake, not counted</source>
+        <translation>Fluss oder See, zählt nicht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Water arrives in both</source>
+        <translation>Wasser kommt in beiden an</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Mean change of the arrival</source>
+        <translation>Mittlere Änderung der Ankunft</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Range of the change</source>
+        <translation>Bereich der Änderung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>The two runs</source>
+        <translation>Die beiden Läufe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>The rasters do not say how they were made.</source>
+        <translation>Die Rasterlayer sagen nicht, wie sie entstanden sind.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1 avoids %2 of %3 of damage: %4</source>
+        <translation>%1 vermeidet %2 von %3 Schaden: %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1 adds %2 of damage: %3 instead of %4</source>
+        <translation>%1 verursacht %2 mehr Schaden: %3 statt %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1 leaves the damage as it is: %2</source>
+        <translation>%1 lässt den Schaden, wie er ist: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1 keeps %2 of %3 flooded buildings dry</source>
+        <translation>%1 hält %2 von %3 überfluteten Gebäuden trocken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1 leaves %2 flooded instead of %3: %4 less</source>
+        <translation>%1 lässt %2 statt %3 überflutet: %4 weniger</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>%1 leaves %2 flooded; without it, %3 are</source>
+        <translation>%1 lässt %2 überflutet; ohne sind es %3</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
+        <source>Appendix: settings and commands of the two runs</source>
+        <translation>Anhang: Einstellungen und Befehle der beiden Läufe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Change at the buildings</source>
+        <translation>Änderung an den Gebäuden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>The buildings with damage and depth of both runs, their changes, and whether they are better or worse off.</source>
+        <translation>Die Gebäude mit Schaden und Wassertiefe beider Läufe, ihren Änderungen, und ob sie besser oder schlechter gestellt sind.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>One file with figures, maps, buildings and the settings of both runs.</source>
+        <translation>Eine Datei mit Zahlen, Karten, Gebäuden und den Einstellungen beider Läufe.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Page as PDF</source>
+        <translation>Seite als PDF</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>The same on A4, to be printed.</source>
+        <translation>Dasselbe auf A4, zum Drucken.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Change of the maximum depth (m)</source>
+        <translation>Änderung der maximalen Wassertiefe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.</source>
+        <translation>Mit minus ohne, in m, wo einer der Läufe überflutet ist; negativ ist weniger Wasser. Trocken zählt als 0.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood.</source>
+        <translation>1 nicht mehr überflutet, 2 in beiden überflutet, 3 neu überflutet; stehendes Wasser ist keine Überflutung.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Delay of the arrival (s)</source>
+        <translation>Verzögerung der Ankunft (s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival times.</source>
+        <translation>Mit minus ohne, in s, wo in beiden Wasser ankommt; negativ ist früher. Dafür werden beide Karten der Ankunftszeiten gebraucht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Maximum depth without the measure (m)</source>
+        <translation>Maximale Wassertiefe ohne die Maßnahme (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>MAX_DEPTH of the run without it.</source>
+        <translation>MAX_DEPTH des Laufs ohne sie.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Maximum depth with the measure (m)</source>
+        <translation>Maximale Wassertiefe mit der Maßnahme (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>MAX_DEPTH of the run with it.</source>
+        <translation>MAX_DEPTH des Laufs mit ihr.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Arrival time without the measure (s)</source>
+        <translation>Ankunftszeit ohne die Maßnahme (s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>ARRIVAL_TIME of the run without the measure.</source>
+        <translation>ARRIVAL_TIME des Laufs ohne die Maßnahme.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Arrival time with the measure (s)</source>
+        <translation>Ankunftszeit mit der Maßnahme (s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>ARRIVAL_TIME of the run with the measure.</source>
+        <translation>ARRIVAL_TIME des Laufs mit der Maßnahme.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Band of the arrival times</source>
+        <translation>Kanal der Ankunftszeiten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>There is one for each arrival depth of the runs.</source>
+        <translation>Es gibt einen für jede Ankunftstiefe der Läufe.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Building damage without the measure</source>
+        <translation>Gebäudeschäden ohne die Maßnahme</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>The result of Building damage, or DAMAGE of Simulate flood ensemble, without the measure.</source>
+        <translation>Das Ergebnis von Gebäudeschäden, oder DAMAGE von Überflutungs-Ensemble simulieren, ohne die Maßnahme.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Building damage with the measure</source>
+        <translation>Gebäudeschäden mit der Maßnahme</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>The result of Building damage, or DAMAGE of Simulate flood ensemble, with the measure.</source>
+        <translation>Das Ergebnis von Gebäudeschäden, oder DAMAGE von Überflutungs-Ensemble simulieren, mit der Maßnahme.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>In both layers, different for each building. Not set: the features&apos; own ids, which are the same when both layers were computed from the same buildings.</source>
+        <translation>In beiden Layern, verschieden für jedes Gebäude. Nicht gesetzt: die eigenen Kennungen der Objekte, die dieselben sind, wenn beide Layer aus denselben Gebäuden berechnet wurden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Standing water</source>
+        <translation>Stehendes Wasser</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Rivers and lakes, in any CRS: their cells are not counted as flooded.</source>
+        <translation>Flüsse und Seen, in beliebigem KBS: Ihre Zellen zählen nicht als überflutet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Elevation model (m)</source>
+        <translation>Geländemodell (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>For the page: its hills are shaded below the maps.</source>
+        <translation>Für die Seite: Seine Hügel werden unter den Karten geschummert.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>The measure</source>
+        <translation>Die Maßnahme</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>For the page: lines, polygons or points that are drawn on the maps.</source>
+        <translation>Für die Seite: Linien, Polygone oder Punkte, die auf den Karten gezeichnet werden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Shallower water than this counts as dry in areas and classes.</source>
+        <translation>Flacheres Wasser als dieses gilt in Flächen und Klassen als trocken.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Damage tolerance</source>
+        <translation>Toleranz des Schadens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>In the currency: damages that differ by no more than this count as the same.</source>
+        <translation>In der Währung: Schäden, die sich um nicht mehr als dies unterscheiden, gelten als gleich.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Depth tolerance (m)</source>
+        <translation>Toleranz der Wassertiefe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Depths at a building that differ by no more than this count as the same.</source>
+        <translation>Wassertiefen an einem Gebäude, die sich um nicht mehr als dies unterscheiden, gelten als gleich.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Shown after damages, e.g. EUR.</source>
+        <translation>Steht hinter Schäden, z. B. EUR.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Title of the page</source>
+        <translation>Titel der Seite</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>With and without: what the measure changes</source>
+        <translation>Mit und ohne: was die Maßnahme ändert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>For example the name of the project.</source>
+        <translation>Zum Beispiel der Name des Projekts.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Name of the measure</source>
+        <translation>Name der Maßnahme</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>As within a sentence of the page: &apos;the wall&apos; makes &apos;The wall avoids ...&apos;.</source>
+        <translation>Wie in einem Satz der Seite: Aus &apos;die Mauer&apos; wird &apos;Die Mauer vermeidet ...&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Flooded area without the measure (m²)</source>
+        <translation>Überflutete Fläche ohne die Maßnahme (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Flooded area with the measure (m²)</source>
+        <translation>Überflutete Fläche mit der Maßnahme (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Newly dry area (m²)</source>
+        <translation>Nicht mehr überflutete Fläche (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Newly flooded area (m²)</source>
+        <translation>Neu überflutete Fläche (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Largest decrease of the depth (m)</source>
+        <translation>Größte Abnahme der Wassertiefe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Largest increase of the depth (m)</source>
+        <translation>Größte Zunahme der Wassertiefe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Mean delay of the arrival (s); absent if water arrives in no cell of both</source>
+        <translation>Mittlere Verzögerung der Ankunft (s); fehlt, wenn in keiner Zelle bei beiden Wasser ankommt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Damage without the measure, of the buildings whose damage is known in both layers; absent if a layer has no damage, as are the next two</source>
+        <translation>Schaden ohne die Maßnahme, der Gebäude, deren Schaden in beiden Layern bekannt ist; fehlt, wenn ein Layer keinen Schaden hat, wie die beiden nächsten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Damage with the measure, of the same buildings</source>
+        <translation>Schaden mit der Maßnahme, derselben Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Damage avoided</source>
+        <translation>Vermiedener Schaden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Buildings better off</source>
+        <translation>Besser gestellte Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Buildings worse off</source>
+        <translation>Schlechter gestellte Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Buildings without a change</source>
+        <translation>Gebäude ohne Änderung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Buildings whose change is unknown</source>
+        <translation>Gebäude, deren Änderung unbekannt ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
+        <source>Buildings in one layer only</source>
+        <translation>Gebäude nur in einem Layer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
@@ -12259,266 +13084,6 @@
         <translation>Brücke</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>Choose an ID_FIELD that both layers have.</source>
-        <translation>Wählen Sie ein ID_FIELD, das beide Layer haben.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>%1 has no field &apos;damage_total&apos;, &apos;damage_mean&apos; or &apos;depth_max&apos;</source>
-        <translation>%1 hat kein Feld &apos;damage_total&apos;, &apos;damage_mean&apos; oder &apos;depth_max&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>Take the results of Building damage or Simulate flood ensemble.</source>
-        <translation>Nehmen Sie die Ergebnisse von Gebäudeschäden oder von Überflutungs-Ensemble simulieren.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>%1 has a building without an id</source>
-        <translation>%1 hat ein Gebäude ohne Kennung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>feature %1, whose field is empty</source>
-        <translation>Objekt %1, dessen Feld leer ist</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>Give each building its own id.</source>
-        <translation>Geben Sie jedem Gebäude eine eigene Kennung.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>The id &apos;%1&apos; occurs twice in %2</source>
-        <translation>Die Kennung &apos;%1&apos; kommt in %2 zweimal vor</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>features %1 and %2</source>
-        <translation>Objekte %1 und %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>Give each building its own, or choose another ID_FIELD.</source>
-        <translation>Geben Sie jedem Gebäude eine eigene, oder wählen Sie ein anderes ID_FIELD.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>building &apos;%1&apos; of %2</source>
-        <translation>Gebäude &apos;%1&apos; von %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>only without</source>
-        <translation>nur ohne</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>only with</source>
-        <translation>nur mit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>better</source>
-        <translation>besser</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>worse</source>
-        <translation>schlechter</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>same</source>
-        <translation>gleich</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>%1 cannot be brought into the CRS of %2</source>
-        <translation>%1 kann nicht in das KBS von %2 gebracht werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>building &apos;%1&apos;</source>
-        <translation>Gebäude &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>it lies outside that CRS</source>
-        <translation>es liegt außerhalb dieses KBS</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_comparison.cpp"/>
-        <source>Check the CRS of BUILDINGS_WITH.</source>
-        <translation>Prüfen Sie das KBS von BUILDINGS_WITH.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>%1 has no damage</source>
-        <translation>%1 hat keinen Schaden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>it has no field &apos;damage_total&apos; or &apos;damage_mean&apos;</source>
-        <translation>es hat kein Feld &apos;damage_total&apos; oder &apos;damage_mean&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>The damage avoided is unknown, and buildings are compared by their depth.</source>
-        <translation>Der vermiedene Schaden ist unbekannt, und Gebäude werden nach ihrer Wassertiefe verglichen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>%1 buildings are left out, since their damage is unknown in one of the runs.</source>
-        <translation>%1 Gebäude sind ausgelassen, da ihr Schaden in einem der Läufe unbekannt ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>%1 buildings are left out, since their depth is unknown in one of the runs.</source>
-        <translation>%1 Gebäude sind ausgelassen, da ihre Wassertiefe in einem der Läufe unbekannt ist.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>Damage: %1 without, %2 with (fields &apos;%3&apos; and &apos;%4&apos;)</source>
-        <translation>Schaden: %1 ohne, %2 mit (Felder &apos;%3&apos; und &apos;%4&apos;)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>Buildings better off: %1, worse off: %2</source>
-        <translation>Gebäude besser gestellt: %1, schlechter gestellt: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_figures.cpp"/>
-        <source>%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.</source>
-        <translation>%1 von %2 Gebäuden sind nur in einem Layer und zählen nicht. Prüfen Sie ID_FIELD.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>%1: %2. Those with the largest change, %3 of them:</source>
-        <translation>%1: %2. Die mit der größten Änderung, %3 davon:</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>On the maps</source>
-        <translation>Auf den Karten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>Building</source>
-        <translation>Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>Damage without</source>
-        <translation>Schaden ohne</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>with</source>
-        <translation>mit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>Depth (m) without</source>
-        <translation>Wassertiefe (m) ohne</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>slight</source>
-        <translation>gering</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>moderate</source>
-        <translation>mäßig</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>substantial</source>
-        <translation>erheblich</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>(none)</source>
-        <translation>(keine)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>Without \ with</source>
-        <translation>Ohne \ mit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>Classes of damage, without (rows) and with the measure (columns):</source>
-        <translation>Schadensklassen, ohne (Zeilen) und mit der Maßnahme (Spalten):</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>Worse off</source>
-        <translation>Schlechter gestellt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/building_section.cpp"/>
-        <source>Better off</source>
-        <translation>Besser gestellt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/change_maps.cpp"/>
-        <source>Change of the maximum depth (m)</source>
-        <translation>Änderung der maximalen Wassertiefe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/change_maps.cpp"/>
-        <source>With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.</source>
-        <translation>Mit minus ohne, in m, wo einer der Läufe überflutet ist; negativ ist weniger Wasser. Trocken zählt als 0.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/change_maps.cpp"/>
-        <source>Newly dry and newly flooded</source>
-        <translation>Nicht mehr und neu überflutet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/change_maps.cpp"/>
-        <source>1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood.</source>
-        <translation>1 nicht mehr überflutet, 2 in beiden überflutet, 3 neu überflutet; stehendes Wasser ist keine Überflutung.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/change_maps.cpp"/>
-        <source>Delay of the arrival (s)</source>
-        <translation>Verzögerung der Ankunft (s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/change_maps.cpp"/>
-        <source>With minus without, s, where water arrives in both; negative is earlier. It needs both maps of arrival times.</source>
-        <translation>Mit minus ohne, in s, wo in beiden Wasser ankommt; negativ ist früher. Dafür werden beide Karten der Ankunftszeiten gebraucht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>there is nothing to compare it with</source>
-        <translation>es gibt nichts, womit es verglichen werden könnte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Give both or none.</source>
-        <translation>Geben Sie beide an oder keines.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>The run without the measure has barriers, and the run with it has none: the two may be swapped. Check DEPTH_WITHOUT and DEPTH_WITH.</source>
-        <translation>Der Lauf ohne die Maßnahme hat Barrieren, und der Lauf mit ihr hat keine: Vielleicht sind die beiden vertauscht. Prüfen Sie DEPTH_WITHOUT und DEPTH_WITH.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>The runs differ in a setting: %1</source>
-        <translation>Die Läufe unterscheiden sich in einer Einstellung: %1</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>compare,difference,with and without,measure,barrier,scenario,damage avoided,benefit,depth,arrival,flood,report</source>
         <translation>vergleichen,Vergleich,Differenz,mit und ohne,Maßnahme,Barriere,Szenario,vermiedener Schaden,Nutzen,Tiefe,Ankunft,Überflutung,Hochwasser,Bericht</translation>
@@ -12532,301 +13097,6 @@
         <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
         <source>&lt;p&gt;Compares two runs (or two ensembles): &lt;i&gt;without&lt;/i&gt; and &lt;i&gt;with&lt;/i&gt; a measure, for example a barrier. All changes are with minus without: negative is less water, less damage, earlier.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Rasters&lt;/strong&gt; must have the same cells, as those of two runs on one elevation model do.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Buildings&lt;/strong&gt; are results of &lt;i&gt;Building damage&lt;/i&gt; (field damage_total) or, of two ensembles, of &lt;i&gt;Simulate flood ensemble&lt;/i&gt; (damage_mean, the expected damage), joined by an id. A building is better or worse off by its damage where that differs by more than the tolerance, else by its depth (depth_max). A damage that is null in either layer is unknown: such buildings are counted, and left out of the damages. Layers without damage are compared by depth only.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Standing water&lt;/strong&gt;, as in a river, is not counted as flooded: the polygons of WATER_BODIES, and, with both maps of arrival times, what was under water from the start in both runs.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The page&lt;/strong&gt; is for those who decide: one sentence, four figures, maps and buildings, and in an appendix the settings of both runs. It is one file, ready to be passed on, as HTML or as PDF. With DEM and MEASURE its maps show the ground and the measure.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Settings&lt;/strong&gt; that differ between the runs cause a warning, as far as the maps record them; layers that can hold a measure (barriers, buildings, terrain, roughness, scenarios) are named. A warning also appears when only the run &lt;i&gt;without&lt;/i&gt; has a measure: then the two are probably swapped.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Vergleicht zwei Läufe (oder zwei Ensembles): &lt;i&gt;ohne&lt;/i&gt; und &lt;i&gt;mit&lt;/i&gt; einer Maßnahme, zum Beispiel einer Barriere. Alle Änderungen sind mit minus ohne: Negativ ist weniger Wasser, weniger Schaden, früher.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Rasterlayer&lt;/strong&gt; müssen dieselben Zellen haben, wie die von zwei Läufen auf einem Geländemodell.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Gebäude&lt;/strong&gt; sind Ergebnisse von &lt;i&gt;Gebäudeschäden&lt;/i&gt; (Feld damage_total) oder, bei zwei Ensembles, von &lt;i&gt;Überflutungs-Ensemble simulieren&lt;/i&gt; (damage_mean, der erwartete Schaden), verbunden durch eine Kennung. Ein Gebäude ist besser oder schlechter gestellt nach seinem Schaden, wo dieser sich um mehr als die Toleranz unterscheidet, sonst nach seiner Wassertiefe (depth_max). Ein Schaden, der in einem der Layer NULL ist, ist unbekannt: Solche Gebäude werden gezählt und bei den Schäden ausgelassen. Layer ohne Schaden werden nur nach der Wassertiefe verglichen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Stehendes Wasser&lt;/strong&gt;, wie in einem Fluss, zählt nicht als überflutet: die Polygone von WATER_BODIES und, mit beiden Karten der Ankunftszeiten, was in beiden Läufen von Anfang an unter Wasser war.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Seite&lt;/strong&gt; ist für die, die entscheiden: ein Satz, vier Zahlen, Karten und Gebäude, und in einem Anhang die Einstellungen beider Läufe. Sie ist eine Datei, die weitergegeben werden kann, als HTML oder als PDF. Mit DEM und MEASURE zeigen ihre Karten das Gelände und die Maßnahme.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Einstellungen&lt;/strong&gt;, die sich zwischen den Läufen unterscheiden, führen zu einer Warnung, soweit die Karten sie festhalten; Layer, die eine Maßnahme enthalten können (Barrieren, Gebäude, Gelände, Rauheit, Szenarien), werden genannt. Eine Warnung erscheint auch, wenn nur der Lauf &lt;i&gt;ohne&lt;/i&gt; eine Maßnahme hat: Dann sind die beiden wahrscheinlich vertauscht.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Maximum depth without the measure (m)</source>
-        <translation>Maximale Wassertiefe ohne die Maßnahme (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>MAX_DEPTH of the run without it.</source>
-        <translation>MAX_DEPTH des Laufs ohne sie.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Maximum depth with the measure (m)</source>
-        <translation>Maximale Wassertiefe mit der Maßnahme (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>MAX_DEPTH of the run with it.</source>
-        <translation>MAX_DEPTH des Laufs mit ihr.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Arrival time without the measure (s)</source>
-        <translation>Ankunftszeit ohne die Maßnahme (s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>ARRIVAL_TIME of the run without the measure.</source>
-        <translation>ARRIVAL_TIME des Laufs ohne die Maßnahme.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Arrival time with the measure (s)</source>
-        <translation>Ankunftszeit mit der Maßnahme (s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>ARRIVAL_TIME of the run with the measure.</source>
-        <translation>ARRIVAL_TIME des Laufs mit der Maßnahme.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Band of the arrival times</source>
-        <translation>Kanal der Ankunftszeiten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>There is one for each arrival depth of the runs.</source>
-        <translation>Es gibt einen für jede Ankunftstiefe der Läufe.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Building damage without the measure</source>
-        <translation>Gebäudeschäden ohne die Maßnahme</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>The result of Building damage, or DAMAGE of Simulate flood ensemble, without the measure.</source>
-        <translation>Das Ergebnis von Gebäudeschäden, oder DAMAGE von Überflutungs-Ensemble simulieren, ohne die Maßnahme.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Building damage with the measure</source>
-        <translation>Gebäudeschäden mit der Maßnahme</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>The result of Building damage, or DAMAGE of Simulate flood ensemble, with the measure.</source>
-        <translation>Das Ergebnis von Gebäudeschäden, oder DAMAGE von Überflutungs-Ensemble simulieren, mit der Maßnahme.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>In both layers, different for each building. Not set: the features&apos; own ids, which are the same when both layers were computed from the same buildings.</source>
-        <translation>In beiden Layern, verschieden für jedes Gebäude. Nicht gesetzt: die eigenen Kennungen der Objekte, die dieselben sind, wenn beide Layer aus denselben Gebäuden berechnet wurden.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Standing water</source>
-        <translation>Stehendes Wasser</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Rivers and lakes, in any CRS: their cells are not counted as flooded.</source>
-        <translation>Flüsse und Seen, in beliebigem KBS: Ihre Zellen zählen nicht als überflutet.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Elevation model (m)</source>
-        <translation>Geländemodell (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>For the page: its hills are shaded below the maps.</source>
-        <translation>Für die Seite: Seine Hügel werden unter den Karten geschummert.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>The measure</source>
-        <translation>Die Maßnahme</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>For the page: lines, polygons or points that are drawn on the maps.</source>
-        <translation>Für die Seite: Linien, Polygone oder Punkte, die auf den Karten gezeichnet werden.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Shallower water than this counts as dry in areas and classes.</source>
-        <translation>Flacheres Wasser als dieses gilt in Flächen und Klassen als trocken.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Damage tolerance</source>
-        <translation>Toleranz des Schadens</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>In the currency: damages that differ by no more than this count as the same.</source>
-        <translation>In der Währung: Schäden, die sich um nicht mehr als dies unterscheiden, gelten als gleich.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Depth tolerance (m)</source>
-        <translation>Toleranz der Wassertiefe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Depths at a building that differ by no more than this count as the same.</source>
-        <translation>Wassertiefen an einem Gebäude, die sich um nicht mehr als dies unterscheiden, gelten als gleich.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Shown after damages, e.g. EUR.</source>
-        <translation>Steht hinter Schäden, z. B. EUR.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Title of the page</source>
-        <translation>Titel der Seite</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>For example the name of the project.</source>
-        <translation>Zum Beispiel der Name des Projekts.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>With and without: what the measure changes</source>
-        <translation>Mit und ohne: was die Maßnahme ändert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Name of the measure</source>
-        <translation>Name der Maßnahme</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>As within a sentence of the page: &apos;the wall&apos; makes &apos;The wall avoids ...&apos;.</source>
-        <translation>Wie in einem Satz der Seite: Aus &apos;die Mauer&apos; wird &apos;Die Mauer vermeidet ...&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>the measure</source>
-        <translation>die Maßnahme</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Change at the buildings</source>
-        <translation>Änderung an den Gebäuden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>The buildings with damage and depth of both runs, their changes, and whether they are better or worse off.</source>
-        <translation>Die Gebäude mit Schaden und Wassertiefe beider Läufe, ihren Änderungen, und ob sie besser oder schlechter gestellt sind.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>One file with figures, maps, buildings and the settings of both runs.</source>
-        <translation>Eine Datei mit Zahlen, Karten, Gebäuden und den Einstellungen beider Läufe.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Page as PDF</source>
-        <translation>Seite als PDF</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>The same on A4, to be printed.</source>
-        <translation>Dasselbe auf A4, zum Drucken.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Flooded area without the measure (m²)</source>
-        <translation>Überflutete Fläche ohne die Maßnahme (m²)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Flooded area with the measure (m²)</source>
-        <translation>Überflutete Fläche mit der Maßnahme (m²)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Newly dry area (m²)</source>
-        <translation>Nicht mehr überflutete Fläche (m²)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Newly flooded area (m²)</source>
-        <translation>Neu überflutete Fläche (m²)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Largest decrease of the depth (m)</source>
-        <translation>Größte Abnahme der Wassertiefe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Largest increase of the depth (m)</source>
-        <translation>Größte Zunahme der Wassertiefe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Mean delay of the arrival (s); absent if water arrives in no cell of both</source>
-        <translation>Mittlere Verzögerung der Ankunft (s); fehlt, wenn in keiner Zelle bei beiden Wasser ankommt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Damage without the measure, of the buildings whose damage is known in both layers; absent if a layer has no damage, as are the next two</source>
-        <translation>Schaden ohne die Maßnahme, der Gebäude, deren Schaden in beiden Layern bekannt ist; fehlt, wenn ein Layer keinen Schaden hat, wie die beiden nächsten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Damage with the measure, of the same buildings</source>
-        <translation>Schaden mit der Maßnahme, derselben Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Damage avoided</source>
-        <translation>Vermiedener Schaden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Buildings better off</source>
-        <translation>Besser gestellte Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Buildings worse off</source>
-        <translation>Schlechter gestellte Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Buildings without a change</source>
-        <translation>Gebäude ohne Änderung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Buildings whose change is unknown</source>
-        <translation>Gebäude, deren Änderung unbekannt ist</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Buildings in one layer only</source>
-        <translation>Gebäude nur in einem Layer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>%1 cannot be computed</source>
-        <translation>%1 kann nicht berechnet werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>%1 is not given</source>
-        <translation>%1 ist nicht angegeben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Give it, or leave the output out.</source>
-        <translation>Geben Sie es an, oder lassen Sie die Ausgabe weg.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Flooded: %1 without, %2 with; newly dry %3, newly flooded %4</source>
-        <translation>Überflutet: %1 ohne, %2 mit; nicht mehr überflutet %3, neu überflutet %4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY.</source>
-        <translation>In keiner Zelle kommt in beiden Läufen Wasser an: Es gibt keine Verzögerung und kein MEAN_DELAY.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/compare_scenarios.cpp"/>
-        <source>The measure: %1</source>
-        <translation>Die Maßnahme: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/compare/compare_scenarios.hpp"/>
@@ -12877,246 +13147,6 @@
         <location filename="../../../algorithms/compare/sample_points.hpp"/>
         <source>Compare with observations</source>
         <translation>Mit Beobachtungen vergleichen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
-        <source>river or lake</source>
-        <translation>Fluss oder See</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_maps.cpp"/>
-        <source>better off or the same</source>
-        <translation>besser oder gleich gestellt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>at the same time</source>
-        <translation>zur selben Zeit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1 earlier</source>
-        <translation>%1 früher</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1 later</source>
-        <translation>%1 später</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1, instead of %2</source>
-        <translation>%1 statt %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>damage to buildings</source>
-        <translation>Schaden an Gebäuden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>damaged buildings</source>
-        <translation>beschädigte Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>flooded buildings</source>
-        <translation>überflutete Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>flooded land</source>
-        <translation>überflutetes Land</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>buildings are worse off</source>
-        <translation>Gebäude sind schlechter gestellt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>stay dry that were flooded</source>
-        <translation>bleiben trocken, die überflutet waren</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>are flooded that were dry</source>
-        <translation>werden überflutet, die trocken waren</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>less water, at most</source>
-        <translation>weniger Wasser, höchstens</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>What is uncertain: the figures hold for the floods that were simulated, and the edge of their water is no sharper than the ground is known; what the two runs differ by is more certain than each of them.</source>
-        <translation>Was unsicher ist: Die Zahlen gelten für die Überflutungen, die simuliert wurden, und der Rand ihres Wassers ist nicht schärfer, als das Gelände bekannt ist; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>What is uncertain: the damages are means over the floods that were simulated, and since curves and values are averages, they are seldom known better than to a factor of two; what the two runs differ by is more certain than each of them.</source>
-        <translation>Was unsicher ist: Die Schäden sind Mittel über die Überflutungen, die simuliert wurden, und da Kurven und Werte Durchschnitte sind, kennt man sie selten genauer als auf einen Faktor zwei; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>What is uncertain: the figures hold for the one flood that was simulated, and since curves and values are averages, the damage of a single flood is seldom known better than to a factor of two; what the two runs differ by is more certain than each of them.</source>
-        <translation>Was unsicher ist: Die Zahlen gelten für die eine Überflutung, die simuliert wurde, und da Kurven und Werte Durchschnitte sind, kennt man den Schaden einer einzelnen Überflutung selten genauer als auf einen Faktor zwei; worin sich die beiden Läufe unterscheiden, ist sicherer als jeder von ihnen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Without</source>
-        <translation>Ohne</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>with %1</source>
-        <translation>mit: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Deepest water</source>
-        <translation>Tiefstes Wasser</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Damage to a building</source>
-        <translation>Schaden an einem Gebäude</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>What changes</source>
-        <translation>Was sich ändert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Change of the largest depth</source>
-        <translation>Änderung der größten Wassertiefe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Land</source>
-        <translation>Land</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>North is up. CRS: %1.</source>
-        <translation>Norden ist oben. KBS: %1.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Flooded land, deeper than %1 m</source>
-        <translation>Überflutetes Land, tiefer als %1 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Water on it, under the largest depths</source>
-        <translation>Wasser darauf, bei den größten Tiefen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Buildings that water reaches</source>
-        <translation>Gebäude, die das Wasser erreicht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>With</source>
-        <translation>Mit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Newly dry</source>
-        <translation>Nicht mehr überflutet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Newly flooded</source>
-        <translation>Neu überflutet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Flooded in both</source>
-        <translation>In beiden überflutet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Largest decrease of the depth</source>
-        <translation>Größte Abnahme der Wassertiefe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Largest increase of the depth</source>
-        <translation>Größte Zunahme der Wassertiefe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>River or lake, not counted</source>
-        <translation>Fluss oder See, zählt nicht</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Water arrives in both</source>
-        <translation>Wasser kommt in beiden an</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Mean change of the arrival</source>
-        <translation>Mittlere Änderung der Ankunft</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Range of the change</source>
-        <translation>Bereich der Änderung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>The two runs</source>
-        <translation>Die beiden Läufe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>The rasters do not say how they were made.</source>
-        <translation>Die Rasterlayer sagen nicht, wie sie entstanden sind.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Setting</source>
-        <translation>Einstellung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1 avoids %2 of %3 of damage: %4</source>
-        <translation>%1 vermeidet %2 von %3 Schaden: %4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1 adds %2 of damage: %3 instead of %4</source>
-        <translation>%1 verursacht %2 mehr Schaden: %3 statt %4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1 leaves the damage as it is: %2</source>
-        <translation>%1 lässt den Schaden, wie er ist: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1 keeps %2 of %3 flooded buildings dry</source>
-        <translation>%1 hält %2 von %3 überfluteten Gebäuden trocken</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1 leaves %2 flooded instead of %3: %4 less</source>
-        <translation>%1 lässt %2 statt %3 überflutet: %4 weniger</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>%1 leaves %2 flooded; without it, %3 are</source>
-        <translation>%1 lässt %2 überflutet; ohne sind es %3</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/compare/scenario_page.cpp"/>
-        <source>Appendix: settings and commands of the two runs</source>
-        <translation>Anhang: Einstellungen und Befehle der beiden Läufe</translation>
     </message>
     <message>
         <location filename="../../../algorithms/damage/building_damage.cpp"/>
@@ -16275,11 +16305,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/qgis/destinations.cpp"/>
-        <source>%1 cannot be written</source>
-        <translation>%1 kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/destinations.cpp"/>
         <source>Choose a file that ends in .csv, .gpkg or .xlsx.</source>
         <translation>Wählen Sie eine Datei, die auf .csv, .gpkg oder .xlsx endet.</translation>
     </message>
@@ -16312,16 +16337,6 @@
         <location filename="../../../algorithms/qgis/layer_inputs.cpp"/>
         <source>Choose a vector file or layer.</source>
         <translation>Wählen Sie eine Vektordatei oder einen Vektorlayer.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/layer_shapes.cpp"/>
-        <source>%1 has a place that does not exist in the CRS of the results</source>
-        <translation>%1 hat einen Ort, den es im KBS der Ergebnisse nicht gibt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/layer_shapes.cpp"/>
-        <source>feature %1 lies outside that CRS</source>
-        <translation>Objekt %1 liegt außerhalb dieses KBS</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
@@ -16397,11 +16412,6 @@
         <location filename="../../../algorithms/qgis/row_keys.cpp"/>
         <source>The field &apos;%1&apos; of the input is named &apos;%2&apos; in the result, since it cannot be the key of its rows.</source>
         <translation>Das Feld &apos;%1&apos; der Eingabe heißt im Ergebnis &apos;%2&apos;, da es nicht der Schlüssel der Zeilen sein kann.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/run_settings.cpp"/>
-        <source>%1: %2 without and %3 with the measure</source>
-        <translation>%1: %2 ohne und %3 mit der Maßnahme</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>

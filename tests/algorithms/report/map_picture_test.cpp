@@ -8,7 +8,7 @@
 
 #include "algorithms/report/map_classes.hpp"
 #include "algorithms/report/map_picture.hpp"
-#include "algorithms/report/qt/map_sheet.hpp"
+#include "algorithms/report/qt/qt_painter.hpp"
 
 namespace spate::test {
 namespace {
@@ -91,18 +91,19 @@ TEST_F(MapPictureTest, ShowsAPartOfTheCells) {
   EXPECT_TRUE(std::isnan(values[9950])) << "east of it";
 }
 
-TEST(MapSheet, FillsTheWidthOfAPageWhenItIsWide) {
+TEST(QtPainter, FillsTheWidthOfAPageWhenItIsWide) {
   io::GeoReference place;
   place.cell_width = place.cell_height = 10;
   const auto size = [&](int columns, int rows) {
     place.grid.columns = columns;
     place.grid.rows = rows;
     place.north = 10.0 * rows;
-    return MapSheet::sizeFor(place);
+    const PagePainter::Size size = QtPainter().sizeOf(place);
+    return std::pair(size.width, size.height);
   };
-  EXPECT_EQ(QSize(1000, 1000), size(50, 50));
-  EXPECT_EQ(QSize(2000, 500), size(400, 100));
-  EXPECT_EQ(QSize(140, 1400), size(100, 1000));
+  EXPECT_EQ(std::pair(1000, 1000), size(50, 50));
+  EXPECT_EQ(std::pair(2000, 500), size(400, 100));
+  EXPECT_EQ(std::pair(140, 1400), size(100, 1000));
 }
 
 TEST(MapClasses, HaveRoundLimits) {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QBuffer>
 #include <QDomDocument>
 #include <QFile>
 #include <QTemporaryDir>
@@ -12,7 +13,6 @@
 #include <vector>
 
 #include "algorithms/report/html_page.hpp"
-#include "algorithms/report/qt/page_pdf.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/text.hpp"
 
@@ -191,7 +191,10 @@ TEST(HtmlPage, IsOneWellFormedFile) {
   page.plot(plotSvg({}), "A plot");
   QImage image(3, 2, QImage::Format_RGB32);
   image.fill(Qt::red);
-  page.pictures({pagePicture(image, "A \"picture\"")});
+  QByteArray png;
+  QBuffer buffer(&png);
+  ASSERT_TRUE(buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG"));
+  page.pictures({{png.toStdString(), image.width(), image.height(), "A \"picture\""}});
   page.legend("Depth & more", {{1, "up to <1 m>", "#0000ff"}});
   page.headline("One & all");
   page.figures({{"1 < 2", "a figure"}});

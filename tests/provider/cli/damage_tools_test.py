@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What floods do and where they were observed, by the command without QGIS: damage, damage per year, points."""
+"""What floods do and where they were observed, by the command without QGIS: damage, damage per year, two floods, points."""
 
+import base64
 import csv
 import unittest
 
@@ -122,11 +123,51 @@ class DamageToolsTest(ToolTest):
         ):
             self.refuses(FAILED, key, name, "samplepoints", SAMPLES="none.gpkg", **{**given, **changes})
 
+    def test_what_a_measure_changes(self):
+        """Without the measure 20 columns have 1 m of water, with it 8 of them 0.5 m, and the others are dry."""
+        given = self.add_houses()
+        self.write_depths("without.tif", 1)
+        values = numpy.where(numpy.arange(COLUMNS) < 8, 0.5, -9999.0)
+        write_raster(self.folder / "with.tif", numpy.tile(values, (ROWS, 1)), WEST, NORTH, CELL)
+        for name in ("without", "with"):
+            self.done("buildingdamage", DAMAGE=f"{name}.gpkg", MAX_DEPTH=f"{name}.tif", STRUCTURE_VALUE=500, **given)
+        self.add_layer("wall", [(f"LINESTRING ({WEST + 80} 5300000, {WEST + 80} 5300300)", {})])
+        case = {
+            "DEPTH_WITHOUT": "without.tif",
+            "DEPTH_WITH": "with.tif",
+            "BUILDINGS_WITHOUT": "without.gpkg",
+            "BUILDINGS_WITH": "with.gpkg",
+            "MEASURE": "inputs.gpkg|layername=wall",
+        }
+        results = self.done("comparescenarios", "-o", self.folder / "compared", PAGE="compared/page.html", **case)
+        column = ROWS * CELL * CELL
+        print(f"  {results['AREA_WITHOUT']} m2 flooded without, {results['AREA_WITH']} m2 with; damage avoided {results['DAMAGE_AVOIDED']}")
+        self.assertEqual([20 * column, 8 * column, 12 * column, 0], [results[f"AREA_{name}"] for name in ("WITHOUT", "WITH", "NEWLY_DRY", "NEWLY_FLOODED")])
+        self.assertEqual([1, 0], [results["LARGEST_FALL"], results["LARGEST_RISE"]])
+        # The mill (1000) at 1 m is dry with the measure; the barn (500) has 0.5 m.
+        self.assertEqual([600, 125, 475], [results[f"DAMAGE_{name}"] for name in ("WITHOUT", "WITH", "AVOIDED")])
+        rows = {row["name"]: row for _, row in self.features("compared/building_change.gpkg")}
+        self.assertEqual(["better", "better", "same"], [rows[name]["change"] for name in ("mill", "barn", "hill")])
+        self.assertEqual([-400, 0.5], [rows["mill"]["damage_change"], rows["barn"]["depth_with"]])
+        self.assertTrue((self.folder / "compared" / "change_class.qml").exists())
+        page = (self.folder / "compared" / "page.html").read_text(encoding="utf-8")
+        maps = [base64.b64decode(part.split('"')[0]).decode() for part in page.split('src="data:image/svg+xml;base64,')[1:]]
+        # The wall stands on all maps but the first, in its colour.
+        self.assertEqual([False, True, True, True], ['stroke="#d7191c"' in each for each in maps])
+        self.assertFalse((self.folder / "compared" / "arrival_delay.tif").exists(), "it needs the maps of arrival times")
+        for changes, key, name in (
+            ({"PDF": "page.pdf"}, "result_needs_qgis", "PDF"),
+            ({"ARRIVAL_WITH": "with.tif"}, "pair_incomplete", "ARRIVAL_WITHOUT"),
+            ({"BUILDINGS_WITH": "inputs.gpkg|layername=houses"}, "result_fields_missing", "BUILDINGS_WITH"),
+        ):
+            self.refuses(FAILED, key, name, "comparescenarios", DEPTH_CHANGE="none.tif", **{**case, **changes})
+
     def test_help(self):
         for command, parameter in (
             ("buildingdamage", "VALUE_PER"),
             ("expectedannualdamage", "RARE_TAIL"),
             ("samplepoints", "SEARCH_RADIUS"),
+            ("comparescenarios", "DRY_DEPTH"),
         ):
             process = self.run_command(command, "--parameters")
             self.assertEqual(DONE, process.returncode)

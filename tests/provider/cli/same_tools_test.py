@@ -33,6 +33,8 @@ DAMAGE = {
     "CURRENCY": "EUR",
 }
 
+TWO_FLOODS = {"DEPTH_WITHOUT": "depth.tif", "DEPTH_WITH": "product.tif"}
+
 # Name -> algorithm, inputs, results.
 CASES = {
     "hazard": (
@@ -50,6 +52,28 @@ CASES = {
         "expectedannualdamage",
         {"LAYERS": ["rare.gpkg", "frequent.gpkg"], "NO_DAMAGE_RETURN_PERIOD": 2, "CURRENCY": "EUR"},
         {"EAD": "ead.gpkg", "CURVE": "curve.csv"},  # its page has amounts as the language of QGIS writes them
+    ),
+    "scenarios": (
+        "comparescenarios",
+        {
+            **TWO_FLOODS,
+            "ARRIVAL_WITHOUT": "speed.tif",
+            "ARRIVAL_WITH": "level.tif",
+            "BUILDINGS_WITHOUT": "rare.gpkg",
+            "BUILDINGS_WITH": "frequent.gpkg",
+            "WATER_BODIES": "inputs.gpkg|layername=river",
+            "DEM": "dem.tif",
+            "MEASURE": "bands.gpkg",
+            "MEASURE_NAME": "the dikes",
+            "CURRENCY": "EUR",
+        },
+        {"DEPTH_CHANGE": "change.tif", "CHANGE_CLASS": "class.tif", "ARRIVAL_DELAY": "delay.tif", "BUILDING_CHANGE": "buildings.gpkg", "PAGE": "page.html"},
+    ),
+    # Buildings that only one of the layers has, in another CRS, and a field that the result has too.
+    "scenarios with other buildings": (
+        "comparescenarios",
+        {**TWO_FLOODS, "BUILDINGS_WITHOUT": "some.gpkg", "BUILDINGS_WITH": "others.gpkg", "ID_FIELD": "number", "MEASURE": "marks.gpkg"},
+        {"DEPTH_CHANGE": "change.tif", "BUILDING_CHANGE": "buildings.geojson", "PAGE": "page.html"},
     ),
     "points": (
         "samplepoints",
@@ -135,6 +159,32 @@ def write_damages(case):
         by_command("buildingdamage", case, {**DAMAGE, "MAX_DEPTH": depth, "RETURN_PERIOD": period}, {"DAMAGE": f"{name}.gpkg"})
 
 
+def write_some_buildings(case):
+    """Two layers that have most of their buildings in common, the second in degrees."""
+    for name, damages, left_out, crs in (("some", "rare", 3, None), ("others", "frequent", 5, degrees())):
+        file = ogr.Open(str(case / f"{damages}.gpkg"))
+        given = file.GetLayer(0)
+        there = crs and osr.CoordinateTransformation(given.GetSpatialRef(), crs)
+        written = ogr.GetDriverByName("GPKG").CreateDataSource(str(case / f"{name}.gpkg"))
+        layer = written.CreateLayer(name, crs or given.GetSpatialRef(), ogr.wkbMultiPolygon)
+        fields = {"number": ogr.OFTString, "change": ogr.OFTString, "damage_total": ogr.OFTReal, "depth_max": ogr.OFTReal, "damage_class": ogr.OFTString}
+        for field, kind in fields.items():
+            layer.CreateField(ogr.FieldDefn(field, kind))
+        for i, building in enumerate(given):
+            if i % left_out == 0:
+                continue
+            feature = ogr.Feature(layer.GetLayerDefn())
+            geometry = ogr.ForceToMultiPolygon(building.GetGeometryRef().Clone())
+            if there:
+                geometry.Transform(there)
+            feature.SetGeometry(geometry)
+            feature["number"], feature["change"] = f"no. {i}", "earlier"
+            for field in ("damage_total", "depth_max", "damage_class"):
+                if i % 7 or field != "damage_total":
+                    feature[field] = building[field]
+            layer.CreateFeature(feature)
+
+
 def write_woods(case):
     """Two overlapping squares in degrees; the second of a class that no table has."""
     dem = gdal.Open(str(case / "dem.tif"))
@@ -189,8 +239,8 @@ def table_of(path):
 
 
 def page_of(path):
-    """Without the time, and what only QGIS' locale puts into numbers."""
-    return ungrouped(re.sub("<footer>.*</footer>", "", path.read_text(encoding="utf-8")))
+    """Without the time, pictures, which QGIS paints and the command draws, and what only QGIS' locale puts into numbers."""
+    return ungrouped(re.sub("<footer>.*</footer>|<img [^>]*>", "", path.read_text(encoding="utf-8")))
 
 
 def content(path):
@@ -216,6 +266,7 @@ def main(folder):
     shutil.copytree(SAMPLES / "barrier_choice", case)
     write_flood(case)
     write_damages(case)
+    write_some_buildings(case)
     write_woods(case)
     (case / "odd.csv").write_text(ODD)
     for name, (algorithm, inputs, files) in CASES.items():

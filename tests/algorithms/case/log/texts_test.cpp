@@ -14,6 +14,13 @@ TEST(Texts, TimesHaveTheUnitThatSuitsThem) {
   EXPECT_EQ("3 h", time_text(3 * 3600));
 }
 
+TEST(Texts, SentencesBeginWithACapital) {
+  EXPECT_EQ("The wall", sentence("the wall"));
+  EXPECT_EQ(u8"Überhöhung", sentence(u8"überhöhung"));
+  for (const char* same : {"", "Wall", "12 m", u8"Öl", u8"ß", u8"÷", u8"дамба"})
+    EXPECT_EQ(same, sentence(same));
+}
+
 TEST(Texts, NearestNamesComeFirst) {
   const Names known = {"BARRIERS", "BARRIER_REPORT", "BUILDINGS", "RAIN"};
   EXPECT_EQ(Names{"BARRIERS"}, nearest_names("bariers", known, 1));

@@ -5,17 +5,17 @@
 #include <string>
 #include <vector>
 
-#include "algorithms/compare/building_figures.hpp"
+#include "algorithms/case/tools/building_figures.hpp"
 #include "algorithms/report/html_page.hpp"
 
 namespace spate {
 
 // The places in comparison.buildings of those that have a number on the maps, which is their place in this
 // list, from 1 on. Those that are worse off come first.
-std::vector<std::size_t> numberedBuildings(const BuildingComparison& comparison);
+std::vector<std::size_t> numbered_buildings(const BuildingComparison& comparison);
 
 // currency: shown after damages; may be empty.
-void addBuildingSection(HtmlPage& page, const BuildingComparison& comparison, const std::string& currency,
-                        const std::vector<std::size_t>& numbered);
+void add_building_section(HtmlPage& page, const BuildingComparison& comparison, const std::string& currency,
+                          const std::vector<std::size_t>& numbered);
 
 }  // namespace spate

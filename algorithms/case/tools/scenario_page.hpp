@@ -3,9 +3,9 @@
 // What it brings comes first, how it was computed stands in an appendix.
 #pragma once
 
-#include "algorithms/compare/building_figures.hpp"
-#include "algorithms/compare/depth_comparison.hpp"
-#include "algorithms/compare/scenario_maps.hpp"
+#include "algorithms/case/tools/building_figures.hpp"
+#include "algorithms/case/tools/depth_comparison.hpp"
+#include "algorithms/case/tools/scenario_maps.hpp"
 #include "algorithms/report/html_page.hpp"
 #include "solver/core/check.hpp"
 
@@ -15,7 +15,7 @@ struct ScenarioPage {
   std::string title;
   std::string measure;   // within a sentence: "the wall"
   std::string currency;  // shown after damages; may be empty
-  double dryDepth = 0;   // m
+  double dry_depth = 0;  // m
   DepthComparison& depths;
   const BuildingComparison* buildings = nullptr;  // null: no buildings were given
   MapContent maps = {};
@@ -23,9 +23,9 @@ struct ScenarioPage {
 };
 
 // "The wall avoids 54.8 million EUR of 63.4 million EUR of damage: 87 %"
-std::string scenarioHeadline(const ScenarioPage& content);
+std::string scenario_headline(const ScenarioPage& content);
 
 // Reads the depths for the maps; throws when cancelled.
-HtmlPage scenarioPage(const ScenarioPage& content, QgsProcessingFeedback* feedback);
+HtmlPage scenario_page(const ScenarioPage& content, Log& log);
 
 }  // namespace spate
