@@ -6,7 +6,7 @@
 
 #include "algorithms/io/clock.hpp"
 #include "algorithms/prepare/input_forms.hpp"
-#include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/crs_text.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/layer_style.hpp"

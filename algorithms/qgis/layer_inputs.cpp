@@ -2,7 +2,7 @@
 #include "algorithms/qgis/layer_inputs.hpp"
 
 #include "algorithms/qgis/attribute_values.hpp"
-#include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/crs_text.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"

@@ -2,7 +2,7 @@
 #include "algorithms/qgis/layer_sink.hpp"
 
 #include "algorithms/qgis/attribute_values.hpp"
-#include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/crs_text.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"

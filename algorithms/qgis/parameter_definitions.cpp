@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/parameter_definitions.hpp"
 
-#include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/crs_text.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"

@@ -45,10 +45,6 @@ QVariant orNull(std::optional<double> value) {
   return value && std::isfinite(*value) ? QVariant(*value) : qgis::null(qgis::realField);
 }
 
-QVariant orNull(const QString& text) {
-  return text.isEmpty() ? qgis::null(qgis::textField) : QVariant(text);
-}
-
 ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context, const QgsFields& fields,
                        qgis::WkbType type, const QgsCoordinateReferenceSystem& crs)

@@ -20,9 +20,7 @@
 
 namespace spate {
 
-// Attributes that are null for unknown values.
 QVariant orNull(std::optional<double> value);  // null if missing or not finite
-QVariant orNull(const QString& text);          // null if empty
 
 class ResultSink {
  public:

@@ -6,7 +6,6 @@
 #include <QString>
 #include <string>
 
-#include "algorithms/case/log/texts.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
@@ -29,14 +28,6 @@ QString qtr(const char* source, const Arguments&... arguments) {
 template <class Number, class... Digits>
 QString qnumber(Number value, Digits... digits) {
   return QString::fromStdString(number(value, digits...));
-}
-// time_text() of algorithms/case/log/texts.hpp.
-inline QString qtime(double seconds) {
-  return QString::fromStdString(time_text(seconds));
-}
-// square_kilometres() of algorithms/case/log/texts.hpp: areas in logs have one unit.
-inline QString qarea(double squareMetres) {
-  return QString::fromStdString(square_kilometres(squareMetres));
 }
 inline QString qfixed(double value, int decimals) {
   return QString::fromStdString(fixed(value, decimals));

@@ -17,10 +17,10 @@ const QVariant nullInteger = qgis::null(qgis::wholeField);
 
 TEST(AttributeValues, NullIsNoText) {
   for (const qgis::FieldType type : {qgis::wholeField, qgis::longField, qgis::realField, qgis::textField})
-    EXPECT_EQ("", textOf(qgis::null(type)).toStdString()) << "type " << type;
-  EXPECT_EQ("", textOf(QVariant()).toStdString());
-  EXPECT_EQ("0", textOf(0).toStdString());
-  EXPECT_EQ("a b", textOf(" a b ").toStdString());
+    EXPECT_EQ("", io::text_of(attributeOf(qgis::null(type)))) << "type " << type;
+  EXPECT_EQ("", io::text_of(attributeOf(QVariant())));
+  EXPECT_EQ("0", io::text_of(attributeOf(0)));
+  EXPECT_EQ("a b", io::text_of(attributeOf(" a b ")));
 }
 
 TEST(AttributeValues, NumbersWithOneMeaning) {
@@ -29,24 +29,25 @@ TEST(AttributeValues, NumbersWithOneMeaning) {
       {"0,125", 0.125}, {"-0,500", -0.5}, {"1250,125", 1250.125}, {"1.250", 1.25},
       {"1e3", 1000}};
   for (const auto& [value, number] : numbers) {
-    QString doubt;
-    EXPECT_EQ(number, numberOf(value, &doubt).value_or(-1)) << value.toString().toStdString();
-    EXPECT_EQ("", doubt.toStdString());
+    std::string doubt;
+    EXPECT_EQ(number, io::number_of(attributeOf(value), &doubt).value_or(-1))
+        << value.toString().toStdString();
+    EXPECT_EQ("", doubt);
   }
   for (const QVariant& nothing : {nullInteger, QVariant(), QVariant(""), QVariant("  ")}) {
-    QString doubt;
-    EXPECT_FALSE(numberOf(nothing, &doubt).has_value());
-    EXPECT_EQ("", doubt.toStdString());
+    std::string doubt;
+    EXPECT_FALSE(io::number_of(attributeOf(nothing), &doubt).has_value());
+    EXPECT_EQ("", doubt);
   }
   for (const char* ambiguous : {"100,000", "1,250", "-11,900"}) {
-    QString doubt;
-    EXPECT_FALSE(numberOf(ambiguous, &doubt).has_value()) << ambiguous;
-    EXPECT_FALSE(doubt.isEmpty()) << ambiguous;
+    std::string doubt;
+    EXPECT_FALSE(io::number_of(attributeOf(ambiguous), &doubt).has_value()) << ambiguous;
+    EXPECT_FALSE(doubt.empty()) << ambiguous;
   }
   for (const char* text : {"12 m", "1,250.5", "1,250,000", "nan", "inf"}) {
-    QString doubt;
-    EXPECT_FALSE(numberOf(text, &doubt).has_value()) << text;
-    EXPECT_FALSE(doubt.isEmpty()) << text;
+    std::string doubt;
+    EXPECT_FALSE(io::number_of(attributeOf(text), &doubt).has_value()) << text;
+    EXPECT_FALSE(doubt.empty()) << text;
   }
 }
 

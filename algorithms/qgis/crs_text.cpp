@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/qgis/elevation_model.hpp"
+#include "algorithms/qgis/crs_text.hpp"
 
 #include "algorithms/qgis/qgiscompat.hpp"
-
-#include "algorithms/case/scenario/elevation_model.hpp"
-#include "algorithms/qgis/feedback_log.hpp"
 
 namespace spate {
 
@@ -16,12 +13,6 @@ std::string wktOf(const QgsCoordinateReferenceSystem& crs) {
 QgsCoordinateReferenceSystem crsOf(const std::string& wkt) {
   return wkt.empty() ? QgsCoordinateReferenceSystem()
                      : QgsCoordinateReferenceSystem::fromWkt(QString::fromStdString(wkt));
-}
-
-io::Dem readTerrain(const std::string& dem, const QgsCoordinateReferenceSystem& crs,
-                    QgsProcessingFeedback* feedback) {
-  FeedbackLog log(feedback);
-  return read_elevation_model(dem, wktOf(crs), log);
 }
 
 }  // namespace spate
