@@ -1,32 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A GPU for the command `spate`, in place of those that there may be: it computes as the CPU does, and fails
-// at a simulated time as a card does that is lost (SPATE_LOST_AT, s), or whose memory is used up
-// (SPATE_FULL_AT). A card that is lost answers nothing any more; one that is full can still be read.
+// GPUs for the command `spate`, in place of those that there may be: they compute as the CPU does, and fail
+// at a simulated time as a card does that is lost (SPATE_LOST_AT, s; among several processes that of
+// SPATE_LOST_RANK), or whose memory is used up (SPATE_FULL_AT). A card that is lost answers nothing any more;
+// one that is full can still be read. SPATE_CARDS: how many there are, 1 if nothing is said.
 #include <cstdlib>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "solver/backend/part.hpp"
+#include "solver/backend/parts/crew.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
 
-double time_in(const char* variable) {
+double number_in(const char* variable, double otherwise) {
   const char* text = std::getenv(variable);
-  return text != nullptr ? std::atof(text) : 1e300;
+  return text != nullptr ? std::atof(text) : otherwise;
 }
+constexpr double never_fails = 1e300;
 
-class FailingBackend final : public Backend {
+class FailingPart final : public Part {
  public:
-  explicit FailingBackend(std::unique_ptr<Backend> sound) : sound_(std::move(sound)) {}
+  FailingPart(std::unique_ptr<Part> sound, const Exchange& exchange)
+      : sound_(std::move(sound)), exchange_(exchange) {}
 
-  void advance(double target, double, double look) override {
+  void begin() override { sound_->begin(); }
+  Outline outline() const override { return sound_->outline(); }
+
+  void advance(double target, double wall_seconds, double look) override {
     check_device();
-    const double full = time_in("SPATE_FULL_AT");
-    if (sound_->report().time >= full)
+    if (sound_->report().time >= number_in("SPATE_FULL_AT", never_fails))
       throw OutOfMemory("out_of_gpu_memory", "The GPU's memory is too small", "it is full", "Use another.");
-    sound_->advance(target, 0, look);  // a step, so that it fails at its time
-    is_lost_ = sound_->report().time >= time_in("SPATE_LOST_AT");
+    // A step, where it is to fail at its time.
+    const bool fails = std::getenv("SPATE_LOST_AT") != nullptr || std::getenv("SPATE_FULL_AT") != nullptr;
+    sound_->advance(target, fails ? 0 : wall_seconds, look);
+    is_lost_ = sound_->report().time >= number_in("SPATE_LOST_AT", never_fails) &&
+               exchange_.rank() == number_in("SPATE_LOST_RANK", 0);
     check_device();
   }
   Report report() const override { return checked().report(); }
@@ -39,39 +50,52 @@ class FailingBackend final : public Backend {
   std::vector<BridgeReport> bridge_reports() const override { return checked().bridge_reports(); }
   std::vector<StructureReport> structure_reports() const override { return checked().structure_reports(); }
   RunState save(const TakeCells& take) const override { return checked().save(take); }
+  RunState save_but_cells() const override { return checked().save_but_cells(); }
+  void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, double* values) const override {
+    checked().read_stored(stored, row_begin, row_end, values);
+  }
   std::string device_name() const override { return "a card that fails"; }
 
  private:
-  // As check_cuda() does of a card that has fallen off the bus.
+  // As check_cuda() does of a card that has fallen off the bus; among several processes, only this one knows.
   void check_device() const {
-    if (is_lost_)
-      throw Error("gpu_failed", "The GPU failed while computing", "unspecified launch failure",
-                  "Choose the device cpu, and report this if it happens again.");
+    if (!is_lost_) return;
+    const Error error("gpu_failed", "The GPU failed while computing", "unspecified launch failure",
+                      "Choose the device cpu, and report this if it happens again.");
+    if (!exchange_.is_alone()) throw std::runtime_error(error.what());
+    throw Error(error);
   }
-  const Backend& checked() const {
+  const Part& checked() const {
     check_device();
     return *sound_;
   }
 
-  std::unique_ptr<Backend> sound_;
+  std::unique_ptr<Part> sound_;
+  const Exchange& exchange_;
   bool is_lost_ = false;
 };
 
 }  // namespace
 
 CudaDevices cuda_devices() {
-  return {{{0, "a card that fails"}}, {}, {}, {}};
+  CudaDevices devices;
+  for (int card = 0; card < number_in("SPATE_CARDS", 1); ++card) devices.names[card] = "a card that fails";
+  return devices;
+}
+std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                     const std::vector<int>&, const Watch& watch, const RunState* from,
+                                     Exchange& exchange) {
+  return std::make_unique<FailingPart>(
+      make_cpu_part(std::move(scenario), numerics, watch, from, exchange, nullptr), exchange);
 }
 std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           const std::vector<int>&, const Watch& watch, const RunState* from,
-                                           Exchange* processes) {
-  return std::make_unique<FailingBackend>(
-      make_cpu_backend(std::move(scenario), numerics, watch, from, processes));
-}
-// Other processes than the first would call it; this program is started alone.
-std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario>, const Numerics&,
-                                     const std::vector<int>&, const Watch&, const RunState*, Exchange&) {
-  std::abort();
+                                           const std::vector<int>& devices, const Watch& watch,
+                                           const RunState* from, Exchange* processes) {
+  if (processes != nullptr)
+    return make_backend_of(*processes, std::move(scenario), numerics, devices, watch, from);
+  std::unique_ptr<Part> part = make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone());
+  part->begin();
+  return part;
 }
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   return cpu_memory_when_all_wet(scenario, numerics);

@@ -50,6 +50,12 @@ class ProcessesTest(CompleteRuns):
             env={**os.environ, **environment},
         )
 
+    def simulate(self, count, folder, **changes):
+        process = self.command(count, folder, **changes)
+        out, err = process.communicate(timeout=200)
+        self.assertEqual(DONE, process.returncode, out + err)
+        return out
+
     @staticmethod
     def send(process, rank, number):
         """Sends a signal to one of the processes that mpirun has started."""
@@ -68,12 +74,6 @@ class ProcessesTest(CompleteRuns):
 
 
 class Processes(ProcessesTest):
-    def simulate(self, count, folder, **changes):
-        process = self.command(count, folder, **changes)
-        out, err = process.communicate(timeout=200)
-        self.assertEqual(DONE, process.returncode, out + err)
-        return out
-
     def test_have_the_bits_of_one_and_speak_with_one_voice(self):
         alone = self.simulate(0, "alone")
         for count in (1, 2, 3):
