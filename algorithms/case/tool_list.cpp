@@ -61,7 +61,8 @@ const std::vector<const Tool*>& tool_list() {
                                                 &building_damage_tool,  &annual_damage_tool,
                                                 &sample_points_tool,    &manning_from_land_cover_tool,
                                                 &hydrograph_tool,       &flood_extent_tool,
-                                                &check_barriers_tool,   &compare_scenarios_tool};
+                                                &check_barriers_tool,   &compare_scenarios_tool,
+                                                &input_layers_tool};
   return list;
 }
 

@@ -2,15 +2,14 @@
 // spate:inputlayers: a GeoPackage with the empty layers that a simulation takes, ready to be drawn in.
 #pragma once
 
-#include "algorithms/qgis/spate_algorithm.hpp"
-#include "algorithms/qgis/text.hpp"
-#include "qgscoordinatereferencesystem.h"
+#include "algorithms/case/tools/tool.hpp"
+#include "algorithms/qgis/tool_algorithm.hpp"
 
 namespace spate {
 
-class InputLayers : public SpateAlgorithm {
+class InputLayers : public ToolAlgorithm {
  public:
-  QString name() const override { return QStringLiteral("inputlayers"); }
+  InputLayers() : ToolAlgorithm(input_layers_tool) {}
   QString displayName() const override { return qtr("Make input layers"); }
   const char* groupTitle() const override { return translatable("1. Preparation"); }
   QStringList tags() const override;
@@ -21,13 +20,8 @@ class InputLayers : public SpateAlgorithm {
   QgsProcessingAlgorithm* createInstance() const override { return new InputLayers; }
 
  protected:
-  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
-               QgsProcessingFeedback* feedback) override;
   QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
                       QgsProcessingFeedback* feedback) override;
-
- private:
-  QgsCoordinateReferenceSystem crs_;
 };
 
 }  // namespace spate

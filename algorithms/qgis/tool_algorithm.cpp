@@ -57,6 +57,7 @@ QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingC
   styleMaps(results, context, feedback);
   for (const auto& [name, value] : answer.numbers)
     results[QString::fromStdString(name)] = std::get<double>(value);
+  for (const auto& [name, source] : answer.layers) results[name] = QString::fromStdString(source);
   for (const auto& [name, count] : answer.counts) results[name] = static_cast<qlonglong>(count);
   return results;
 }

@@ -202,11 +202,12 @@ void check_overwriting(const Case& read, const ParameterList& list) {
   }
 }
 
-// A mesh over time is large, a report reads all inputs once more, what limits the steps takes time, and few
-// runs have losses: they are written where they are named.
+// What a case must have gets a name. A mesh over time is large, a report reads all inputs once more, what
+// limits the steps takes time, and few runs have losses: they are written where they are named.
 std::string default_file(const ParameterInfo& info) {
-  const bool is_named_only = info.kind == ParameterKind::file_result || result_ending(info).empty() ||
-                             info.name == "LIMITS_STEP" || info.name == "INFILTRATED";
+  const bool is_named_only = (info.kind == ParameterKind::file_result && info.is_optional) ||
+                             result_ending(info).empty() || info.name == "LIMITS_STEP" ||
+                             info.name == "INFILTRATED";
   return is_named_only ? std::string() : folded(info.name) + result_ending(info);
 }
 

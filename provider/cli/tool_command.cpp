@@ -44,6 +44,7 @@ Checked run_tool(const Arguments& arguments, Log& log) {
     if (const auto file = files.find(name); file != files.end())
       write_style_beside(file->second, std::string(style_text(style)), log);
   for (const auto& [name, value] : answer.numbers) checked.results[name] = json_of(value);
+  for (const auto& [name, source] : answer.layers) checked.results[name] = source;
   for (const auto& [name, count] : answer.counts) checked.results[name] = count;
   if (!answer.findings.empty()) show_findings(answer.findings, arguments, "FOUND", checked, log);
   return checked;

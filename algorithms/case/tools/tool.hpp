@@ -44,6 +44,8 @@ struct ToolAnswer {
   Numbers numbers = {};
   std::vector<Finding> findings = {};                             // that are to be shown, the worst first
   std::vector<std::pair<const char*, std::int64_t>> counts = {};  // the numbers that are whole, by name
+  // Within its files: by name, as QGIS opens them.
+  std::vector<std::pair<const char*, std::string>> layers = {};
 };
 
 struct Tool {
@@ -63,6 +65,6 @@ struct Tool {
 extern const Tool burn_streams_tool, merge_terrain_tool, fix_terrain_tool, design_storm_tool,
     flood_hazard_tool, building_damage_tool, sample_points_tool, annual_damage_tool,
     manning_from_land_cover_tool, hydrograph_tool, flood_extent_tool, check_barriers_tool,
-    compare_scenarios_tool;
+    compare_scenarios_tool, input_layers_tool;
 
 }  // namespace spate

@@ -11699,6 +11699,396 @@
         <translation>Ganglinien entwerfen, prüfen und zeichnen, wie spate:hydrograph</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Or a hydrograph (its name)</source>
+        <translation>Oder eine Ganglinie (ihr Name)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: shape</source>
+        <translation>Durchlass: Form</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert, shaft: diameter (m)</source>
+        <translation>Durchlass, Schacht: Durchmesser (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert, weir, gate: width (m)</source>
+        <translation>Durchlass, Wehr, Schütz: Breite (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert, gate when open: height (m)</source>
+        <translation>Durchlass, geöffnetes Schütz: Höhe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: barrels side by side</source>
+        <translation>Durchlass: Rohre nebeneinander</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert, shaft: length (m); empty: that of the line and the fall</source>
+        <translation>Durchlass, Schacht: Länge (m); leer: die der Linie und des Falls</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: invert at the inlet (m); empty: the ground</source>
+        <translation>Durchlass: Sohle am Einlass (m); leer: das Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: invert at the outlet (m); empty: the ground</source>
+        <translation>Durchlass: Sohle am Auslass (m); leer: das Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: material</source>
+        <translation>Durchlass: Material</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: inlet, as HDS-5 has it for the shape</source>
+        <translation>Durchlass: Einlass, wie HDS-5 ihn für die Form hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: Manning&apos;s n; empty: that of the material</source>
+        <translation>Durchlass: Mannings n; leer: das des Materials</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: loss at the inlet; empty: that of HDS-5</source>
+        <translation>Durchlass: Verlust am Einlass; leer: der von HDS-5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert: loss at the outlet; empty: 1</source>
+        <translation>Durchlass: Verlust am Auslass; leer: 1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Shaft: diameter at its rim (m); empty: the pipe&apos;s</source>
+        <translation>Schacht: Durchmesser am Rand (m); leer: der des Rohrs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Culvert, shaft: water leaves as a jet, and keeps its momentum</source>
+        <translation>Durchlass, Schacht: Wasser tritt als Strahl aus und behält seinen Impuls</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Flap: nothing passes backwards</source>
+        <translation>Rückstauklappe: Nichts fließt rückwärts</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Weir, crest, gate, shaft: level of crest, sill or rim (m); empty: the ground</source>
+        <translation>Wehr, Krone, Schütz, Schacht: Höhe der Krone, der Schwelle oder des Rands (m); leer: das Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Weir and crest, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8</source>
+        <translation>Wehr und Krone, Schütz, Brücke: Beiwert; leer: 1,705, 0,61 und 0,8</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Gate: opening (0 to 1); empty: 1</source>
+        <translation>Schütz: Öffnung (0 bis 1); leer: 1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Gate: openings over time (s), such as 0:1; 3600:0.25</source>
+        <translation>Schütz: Öffnungen über die Zeit (s), etwa 0:1; 3600:0.25</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Gate: opens at the level (m)</source>
+        <translation>Schütz: öffnet beim Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Gate: closes at the level (m)</source>
+        <translation>Schütz: schließt beim Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Gate: minutes that it takes to open</source>
+        <translation>Schütz: Minuten bis zur vollen Öffnung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Pump, sink: discharge (m³/s)</source>
+        <translation>Pumpe, Entnahme: Durchfluss (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Pump, sink: or a curve of heads (m) and m³/s, such as 0:2; 5:1</source>
+        <translation>Pumpe, Entnahme: oder eine Kurve aus Förderhöhen (m) und m³/s, etwa 0:2; 5:1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Pump: starts at the level (m)</source>
+        <translation>Pumpe: läuft an beim Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Pump: stops at the level (m)</source>
+        <translation>Pumpe: hält an beim Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Gate, pump: x of the place whose level counts; empty: the inlet</source>
+        <translation>Schütz, Pumpe: x des Ortes, dessen Wasserstand zählt; leer: der Einlass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Gate, pump: y of that place</source>
+        <translation>Schütz, Pumpe: y dieses Ortes</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Bridge: lower edge of its deck (m)</source>
+        <translation>Brücke: Unterkante (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Bridge: upper edge, from which on it is overtopped (m)</source>
+        <translation>Brücke: Oberkante, ab der sie überströmt wird (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Bridge: coefficient where only the upper side is under water; empty: 0.5</source>
+        <translation>Brücke: Beiwert, wo nur die obere Seite unter Wasser liegt; leer: 0,5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Bridge: share of the width that piers take (0 to 0.9); empty: 0</source>
+        <translation>Brücke: Anteil der Breite, den Pfeiler einnehmen (0 bis 0,9); leer: 0</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Bridge: Yarnell&apos;s K of the piers; empty: 0.9, round</source>
+        <translation>Brücke: K der Pfeiler nach Yarnell; leer: 0,9, rund</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Most that the pipe behind takes (m³/s)</source>
+        <translation>Was das Rohr dahinter höchstens aufnimmt (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Perimeter of the grate, without the curb (m)</source>
+        <translation>Umfang des Rostes, ohne den Bordstein (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Clear opening of the grate (m²)</source>
+        <translation>Freie Öffnung des Rostes (m²)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Instead: a curve of depths (m) and m³/s, such as 0:0; 0.1:0.05</source>
+        <translation>Stattdessen: eine Kurve aus Wassertiefen (m) und m³/s, etwa 0:0; 0.1:0.05</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Clogged part (0 to 0.99)</source>
+        <translation>Verstopfter Anteil (0 bis 0.99)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Level of the grate (m); empty: the ground</source>
+        <translation>Höhe des Rostes (m); leer: das Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>x of the outlet; empty: water leaves the model</source>
+        <translation>x des Auslasses; leer: Das Wasser verlässt das Modell</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>y of the outlet</source>
+        <translation>y des Auslasses</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Damage curve</source>
+        <translation>Schadenskurve</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Constant discharge (m³/s)</source>
+        <translation>Konstanter Durchfluss (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Constant level (m)</source>
+        <translation>Konstanter Wasserstand (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Height above ground (m)</source>
+        <translation>Höhe über Gelände (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Crest: elevation (m), instead of a height</source>
+        <translation>Krone: Höhe (m), statt einer Höhe über Gelände</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Closes at (s since the start)</source>
+        <translation>Schließt bei (s seit dem Beginn)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Opens at (s since the start)</source>
+        <translation>Öffnet bei (s seit dem Beginn)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Breaches at (s since the start)</source>
+        <translation>Bricht bei (s seit dem Beginn)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Minutes until it is breached</source>
+        <translation>Minuten, bis sie gebrochen ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Crest of the breach: elevation (m)</source>
+        <translation>Krone der Bresche: Höhe (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Width of the breach at first (m); empty: all comes down</source>
+        <translation>Anfängliche Breite der Bresche (m); leer: alles sinkt ab</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Soil in which it widens: sand or clay</source>
+        <translation>Boden, in dem sie breiter wird: sand oder clay (Ton)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Critical velocity of the soil (m/s), instead</source>
+        <translation>Stattdessen kritische Geschwindigkeit des Bodens (m/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Place of the breach (m from the line&apos;s beginning)</source>
+        <translation>Ort der Bresche (m vom Anfang der Linie)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Set: of the scenarios of an ensemble</source>
+        <translation>Gruppe (set): der Szenarien eines Ensembles</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Structures, from inlet to outlet</source>
+        <translation>Bauwerke, vom Einlass zum Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Water bodies</source>
+        <translation>Gewässer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Level: elevation of the surface (m)</source>
+        <translation>Wasserstand: Höhe der Oberfläche (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Station: its name in the table of rain</source>
+        <translation>Station: ihr Name in der Regentabelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Observed (m)</source>
+        <translation>Beobachtet (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Sections, from the left bank to the right</source>
+        <translation>Querschnitte, vom linken Ufer zum rechten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Value of the structure</source>
+        <translation>Wert der Gebäudesubstanz</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Value of the contents</source>
+        <translation>Wert des Inventars</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Floor above the ground (m)</source>
+        <translation>Fußboden über Gelände (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Height (m), where buildings are raised</source>
+        <translation>Höhe (m), wo Gebäude angehoben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
+        <source>Manning&apos;s n, where buildings are rough</source>
+        <translation>Manning n, wo Gebäude rau sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>The one of the simulation: the layers get its CRS.</source>
+        <translation>Das der Simulation: Die Layer bekommen sein KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>Input layers</source>
+        <translation>Eingabelayer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>The GeoPackage to create.</source>
+        <translation>Das GeoPackage, das angelegt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>INPUTS &apos;%1&apos; exists</source>
+        <translation>INPUTS &apos;%1&apos; gibt es schon</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>what was drawn in it would be lost</source>
+        <translation>was darin gezeichnet wurde, ginge verloren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>Choose another file, or delete this one yourself.</source>
+        <translation>Wählen Sie eine andere Datei, oder löschen Sie diese selbst.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>DEM has no CRS, so the layers have none either. Assign it the right one first.</source>
+        <translation>DEM hat kein KBS, also haben auch die Layer keines. Weisen Sie ihm zuerst das richtige zu.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>Make empty layers to draw a simulation&apos;s inputs in, with forms, as spate:inputlayers</source>
+        <translation>Leere Layer mit Formularen anlegen, um die Eingaben einer Simulation zu zeichnen, wie spate:inputlayers</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
         <source>Its cells are the cells of the result; it is in metres, in a projected CRS.</source>
         <translation>Seine Zellen sind die des Ergebnisses; es ist in Metern, in einem projizierten KBS.</translation>
@@ -15839,356 +16229,6 @@
         <translation>Ganglinien entwerfen oder prüfen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Or a hydrograph (its name)</source>
-        <translation>Oder eine Ganglinie (ihr Name)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: shape</source>
-        <translation>Durchlass: Form</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert, shaft: diameter (m)</source>
-        <translation>Durchlass, Schacht: Durchmesser (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert, weir, gate: width (m)</source>
-        <translation>Durchlass, Wehr, Schütz: Breite (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert, gate when open: height (m)</source>
-        <translation>Durchlass, geöffnetes Schütz: Höhe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: barrels side by side</source>
-        <translation>Durchlass: Rohre nebeneinander</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert, shaft: length (m); empty: that of the line and the fall</source>
-        <translation>Durchlass, Schacht: Länge (m); leer: die der Linie und des Falls</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: invert at the inlet (m); empty: the ground</source>
-        <translation>Durchlass: Sohle am Einlass (m); leer: das Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: invert at the outlet (m); empty: the ground</source>
-        <translation>Durchlass: Sohle am Auslass (m); leer: das Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: material</source>
-        <translation>Durchlass: Material</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: inlet, as HDS-5 has it for the shape</source>
-        <translation>Durchlass: Einlass, wie HDS-5 ihn für die Form hat</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: Manning&apos;s n; empty: that of the material</source>
-        <translation>Durchlass: Mannings n; leer: das des Materials</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: loss at the inlet; empty: that of HDS-5</source>
-        <translation>Durchlass: Verlust am Einlass; leer: der von HDS-5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert: loss at the outlet; empty: 1</source>
-        <translation>Durchlass: Verlust am Auslass; leer: 1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Shaft: diameter at its rim (m); empty: the pipe&apos;s</source>
-        <translation>Schacht: Durchmesser am Rand (m); leer: der des Rohrs</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Culvert, shaft: water leaves as a jet, and keeps its momentum</source>
-        <translation>Durchlass, Schacht: Wasser tritt als Strahl aus und behält seinen Impuls</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Flap: nothing passes backwards</source>
-        <translation>Rückstauklappe: Nichts fließt rückwärts</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Weir, crest, gate, shaft: level of crest, sill or rim (m); empty: the ground</source>
-        <translation>Wehr, Krone, Schütz, Schacht: Höhe der Krone, der Schwelle oder des Rands (m); leer: das Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Weir and crest, gate, bridge: coefficient; empty: 1.705, 0.61 and 0.8</source>
-        <translation>Wehr und Krone, Schütz, Brücke: Beiwert; leer: 1,705, 0,61 und 0,8</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Gate: opening (0 to 1); empty: 1</source>
-        <translation>Schütz: Öffnung (0 bis 1); leer: 1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Gate: openings over time (s), such as 0:1; 3600:0.25</source>
-        <translation>Schütz: Öffnungen über die Zeit (s), etwa 0:1; 3600:0.25</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Gate: opens at the level (m)</source>
-        <translation>Schütz: öffnet beim Wasserstand (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Gate: closes at the level (m)</source>
-        <translation>Schütz: schließt beim Wasserstand (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Gate: minutes that it takes to open</source>
-        <translation>Schütz: Minuten bis zur vollen Öffnung</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Pump, sink: discharge (m³/s)</source>
-        <translation>Pumpe, Entnahme: Durchfluss (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Pump, sink: or a curve of heads (m) and m³/s, such as 0:2; 5:1</source>
-        <translation>Pumpe, Entnahme: oder eine Kurve aus Förderhöhen (m) und m³/s, etwa 0:2; 5:1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Pump: starts at the level (m)</source>
-        <translation>Pumpe: läuft an beim Wasserstand (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Pump: stops at the level (m)</source>
-        <translation>Pumpe: hält an beim Wasserstand (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Gate, pump: x of the place whose level counts; empty: the inlet</source>
-        <translation>Schütz, Pumpe: x des Ortes, dessen Wasserstand zählt; leer: der Einlass</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Gate, pump: y of that place</source>
-        <translation>Schütz, Pumpe: y dieses Ortes</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Bridge: lower edge of its deck (m)</source>
-        <translation>Brücke: Unterkante (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Bridge: upper edge, from which on it is overtopped (m)</source>
-        <translation>Brücke: Oberkante, ab der sie überströmt wird (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Bridge: coefficient where only the upper side is under water; empty: 0.5</source>
-        <translation>Brücke: Beiwert, wo nur die obere Seite unter Wasser liegt; leer: 0,5</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Bridge: share of the width that piers take (0 to 0.9); empty: 0</source>
-        <translation>Brücke: Anteil der Breite, den Pfeiler einnehmen (0 bis 0,9); leer: 0</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Bridge: Yarnell&apos;s K of the piers; empty: 0.9, round</source>
-        <translation>Brücke: K der Pfeiler nach Yarnell; leer: 0,9, rund</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Most that the pipe behind takes (m³/s)</source>
-        <translation>Was das Rohr dahinter höchstens aufnimmt (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Perimeter of the grate, without the curb (m)</source>
-        <translation>Umfang des Rostes, ohne den Bordstein (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Clear opening of the grate (m²)</source>
-        <translation>Freie Öffnung des Rostes (m²)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Instead: a curve of depths (m) and m³/s, such as 0:0; 0.1:0.05</source>
-        <translation>Stattdessen: eine Kurve aus Wassertiefen (m) und m³/s, etwa 0:0; 0.1:0.05</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Clogged part (0 to 0.99)</source>
-        <translation>Verstopfter Anteil (0 bis 0.99)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Level of the grate (m); empty: the ground</source>
-        <translation>Höhe des Rostes (m); leer: das Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>x of the outlet; empty: water leaves the model</source>
-        <translation>x des Auslasses; leer: Das Wasser verlässt das Modell</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>y of the outlet</source>
-        <translation>y des Auslasses</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Damage curve</source>
-        <translation>Schadenskurve</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Constant discharge (m³/s)</source>
-        <translation>Konstanter Durchfluss (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Constant level (m)</source>
-        <translation>Konstanter Wasserstand (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Height above ground (m)</source>
-        <translation>Höhe über Gelände (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Crest: elevation (m), instead of a height</source>
-        <translation>Krone: Höhe (m), statt einer Höhe über Gelände</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Closes at (s since the start)</source>
-        <translation>Schließt bei (s seit dem Beginn)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Opens at (s since the start)</source>
-        <translation>Öffnet bei (s seit dem Beginn)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Breaches at (s since the start)</source>
-        <translation>Bricht bei (s seit dem Beginn)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Minutes until it is breached</source>
-        <translation>Minuten, bis sie gebrochen ist</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Crest of the breach: elevation (m)</source>
-        <translation>Krone der Bresche: Höhe (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Width of the breach at first (m); empty: all comes down</source>
-        <translation>Anfängliche Breite der Bresche (m); leer: alles sinkt ab</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Soil in which it widens: sand or clay</source>
-        <translation>Boden, in dem sie breiter wird: sand oder clay (Ton)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Critical velocity of the soil (m/s), instead</source>
-        <translation>Stattdessen kritische Geschwindigkeit des Bodens (m/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Place of the breach (m from the line&apos;s beginning)</source>
-        <translation>Ort der Bresche (m vom Anfang der Linie)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Set: of the scenarios of an ensemble</source>
-        <translation>Gruppe (set): der Szenarien eines Ensembles</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Structures, from inlet to outlet</source>
-        <translation>Bauwerke, vom Einlass zum Auslass</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Water bodies</source>
-        <translation>Gewässer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Level: elevation of the surface (m)</source>
-        <translation>Wasserstand: Höhe der Oberfläche (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Station: its name in the table of rain</source>
-        <translation>Station: ihr Name in der Regentabelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Observed (m)</source>
-        <translation>Beobachtet (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Sections, from the left bank to the right</source>
-        <translation>Querschnitte, vom linken Ufer zum rechten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Value of the structure</source>
-        <translation>Wert der Gebäudesubstanz</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Value of the contents</source>
-        <translation>Wert des Inventars</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Floor above the ground (m)</source>
-        <translation>Fußboden über Gelände (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Height (m), where buildings are raised</source>
-        <translation>Höhe (m), wo Gebäude angehoben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_forms.cpp"/>
-        <source>Manning&apos;s n, where buildings are rough</source>
-        <translation>Manning n, wo Gebäude rau sind</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>flood,input,layers,geopackage,template,digitize,draw,form,inflow,barrier,levee,dike,culvert,weir,pump,boundary,lake,rain,gauge,buildings</source>
         <translation>Überflutung,Hochwasser,Eingabe,Layer,GeoPackage,Vorlage,digitalisieren,zeichnen,Formular,Zufluss,Barriere,Damm,Deich,Durchlass,Wehr,Pumpe,Rand,See,Regen,Pegel,Gebäude</translation>
@@ -16202,41 +16242,6 @@
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
         <source>&lt;p&gt;Makes a GeoPackage with an empty layer for each thing that can be drawn: inflows, barriers, structures, inlets, boundary lines, water bodies, places of rain, gauges, sections and buildings. They have the CRS of the elevation model, the fields that &lt;i&gt;Simulate flood&lt;/i&gt; and the other algorithms look for, and forms with lists and defaults.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Then&lt;/strong&gt;: choose a layer, Toggle Editing, draw, fill in the form, save; and give the layer to &lt;i&gt;Simulate flood&lt;/i&gt;. A layer that stays empty need not be given.&lt;/p&gt;&lt;p&gt;An &lt;strong&gt;inflow&lt;/strong&gt; is a line across the river bed, with a constant discharge or the name of a hydrograph. &lt;strong&gt;Barriers&lt;/strong&gt; have a height above ground or a crest. &lt;strong&gt;Structures&lt;/strong&gt; are lines from where water enters to where it leaves: culvert, shaft, weir, gate, pump, and sink, which takes water out of the model; or lines across the flow: bridge and crest. The titles of their fields say for which kinds each counts. &lt;strong&gt;Inlets&lt;/strong&gt; of the street drainage are points. &lt;strong&gt;Boundary lines&lt;/strong&gt; run along the edge of the elevation model. &lt;strong&gt;Places of rain&lt;/strong&gt; are gauges with a series each in the table of rain.&lt;/p&gt;&lt;p&gt;A file that exists is never overwritten: it may hold what was drawn.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Legt ein GeoPackage mit einem leeren Layer für alles an, was gezeichnet werden kann: Zuflüsse, Barrieren, Bauwerke, Straßeneinläufe, Randlinien, Gewässer, Orte des Regens, Pegel, Querschnitte und Gebäude. Sie haben das KBS des Geländemodells, die Felder, nach denen &lt;i&gt;Überflutung simulieren&lt;/i&gt; und die anderen Algorithmen suchen, und Formulare mit Listen und Vorgaben.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Danach&lt;/strong&gt;: Wählen Sie einen Layer, schalten Sie den Bearbeitungsmodus ein, zeichnen Sie, füllen Sie das Formular aus, speichern Sie; und geben Sie den Layer bei &lt;i&gt;Überflutung simulieren&lt;/i&gt; an. Ein Layer, der leer bleibt, muss nicht angegeben werden.&lt;/p&gt;&lt;p&gt;Ein &lt;strong&gt;Zufluss&lt;/strong&gt; ist eine Linie quer über das Flussbett, mit einem konstanten Durchfluss oder dem Namen einer Ganglinie. &lt;strong&gt;Barrieren&lt;/strong&gt; haben eine Höhe über Gelände oder eine Krone. &lt;strong&gt;Bauwerke&lt;/strong&gt; sind Linien von dort, wo Wasser eintritt, nach dort, wo es austritt: culvert (Durchlass), shaft (Schacht), weir (Wehr), gate (Schütz), pump (Pumpe) und sink (Entnahme), das Wasser aus dem Modell nimmt; oder Linien quer zur Strömung: bridge (Brücke) und crest (Krone). Die Titel ihrer Felder sagen, für welche Arten jedes zählt. &lt;strong&gt;Straßeneinläufe&lt;/strong&gt; sind Punkte. &lt;strong&gt;Randlinien&lt;/strong&gt; laufen entlang des Randes des Geländemodells. &lt;strong&gt;Orte des Regens&lt;/strong&gt; sind Messstellen mit je einer Reihe in der Regentabelle.&lt;/p&gt;&lt;p&gt;Eine vorhandene Datei wird nie überschrieben: Sie kann enthalten, was gezeichnet wurde.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>The one of the simulation: the layers get its CRS.</source>
-        <translation>Das der Simulation: Die Layer bekommen sein KBS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>Input layers</source>
-        <translation>Eingabelayer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>The GeoPackage to create.</source>
-        <translation>Das GeoPackage, das angelegt wird.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>INPUTS &apos;%1&apos; exists</source>
-        <translation>INPUTS &apos;%1&apos; gibt es schon</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>what was drawn in it would be lost</source>
-        <translation>was darin gezeichnet wurde, ginge verloren</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>Choose another file, or delete this one yourself.</source>
-        <translation>Wählen Sie eine andere Datei, oder löschen Sie diese selbst.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>DEM has no CRS, so the layers have none either. Assign it the right one first.</source>
-        <translation>DEM hat kein KBS, also haben auch die Layer keines. Weisen Sie ihm zuerst das richtige zu.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.hpp"/>

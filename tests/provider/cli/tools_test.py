@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The algorithms without a simulation, as the command `spate` has them: storms, terrains, structures."""
+"""The algorithms without a simulation, as the command `spate` has them: storms, terrains, structures, layers to draw in."""
 
 import csv
 import json
 import resource
 import unittest
+from xml.etree import ElementTree
 
 import numpy
 from osgeo import gdal, ogr
@@ -229,6 +230,33 @@ class ToolsTest(ToolTest):
         self.refuses(FAILED, "no_level", "LEVELS", "checkbarriers", LEAKS="none.gpkg", **given)
         self.refuses(FAILED, "two_levels", "LEVEL", "checkbarriers", LEAKS="none.gpkg", LEVEL=1, LEVELS="flat.tif", **given)
 
+    def test_layers_to_draw_in(self):
+        """What is drawn in them is what a simulation takes; a file with drawings is never lost."""
+        results = self.done("inputlayers", "-o", self.folder / "drawn", DEM="dem.tif")
+        self.assertEqual(11, len(results))
+        file = ogr.Open(results["INPUTS"], update=1)
+        styles = {row["f_table_name"]: row["styleQML"] for row in file.GetLayerByName("layer_styles")}
+        for name, source in results.items():
+            if name == "INPUTS":
+                continue
+            layer = file.GetLayerByName(source.split("|layername=")[1])
+            self.assertEqual(0, layer.GetFeatureCount())
+            self.assertEqual("32633", layer.GetSpatialRef().GetAuthorityCode(None))
+            form = ElementTree.fromstring(styles[layer.GetName()])
+            fields = [field.GetName() for field in layer.schema]
+            self.assertEqual(["fid", *fields], [field.get("name") for field in form.find("fieldConfiguration")])
+            self.assertTrue(all(alias.get("name") for alias in form.find("aliases")))
+        print(f"  {len(styles)} layers, {sum(map(len, styles.values()))} letters of forms")
+        inflows = file.GetLayerByName("inflows")
+        feature = ogr.Feature(inflows.GetLayerDefn())
+        feature.SetGeometry(ogr.CreateGeometryFromWkt(f"MULTILINESTRING (({WEST + 55} 5300140, {WEST + 55} 5300170))"))
+        feature["discharge_m3s"] = 5
+        inflows.CreateFeature(feature)
+        del feature, inflows, layer, file
+        case = {"DEM": "dem.tif", "INFLOWS": results["INFLOWS"], "DURATION": 0.1}
+        self.assertAlmostEqual(5 * 360, self.done("run", "-o", self.folder / "maps", **case)["VOLUME_IN"], delta=1e-3)
+        self.refuses(FAILED, "inputs_exist", "inputs.gpkg", "inputlayers", DEM="dem.tif", INPUTS="drawn/inputs.gpkg")
+
     def test_help(self):
         for command, parameter in (
             ("designstorm", "PEAK_POSITION"),
@@ -237,6 +265,7 @@ class ToolsTest(ToolTest):
             ("burnstreams", "BANK_SLOPE"),
             ("checkstructures", "HEADWATER"),
             ("checkbarriers", "MAX_GAP"),
+            ("inputlayers", "INPUTS"),
         ):
             process = self.run_command(command, "--parameters")
             self.assertEqual(DONE, process.returncode)

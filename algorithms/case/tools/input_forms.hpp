@@ -2,8 +2,6 @@
 // The layers that a simulation takes, with the forms in which QGIS asks for their fields.
 #pragma once
 
-#include <QString>
-#include <QVariantMap>
 #include <string>
 #include <vector>
 
@@ -11,26 +9,31 @@
 
 namespace spate {
 
+struct FormChoice {
+  std::string shown;
+  io::Attribute stored;
+};
+
 struct FormField {
   io::Column column;
-  QString title;         // translated, with the unit
-  QString value;         // the default, as an expression of QGIS; empty = none
-  QVariantList choices;  // of a list: maps from what is shown to what is stored; empty = free
-  bool isNeeded = false;
+  std::string title;                     // in the user's language, with the unit
+  std::string value = {};                // the default, as an expression of QGIS; empty = none
+  std::vector<FormChoice> choices = {};  // of a list; empty = free
+  bool is_needed = false;
 };
 
 struct FormLayer {
   const char* output;  // of the algorithm
   const char* name;    // of the table
-  QString title;       // translated
+  std::string title;   // in the user's language
   io::Shape shape;
   const char* colour;
   std::vector<FormField> fields;
 };
 
-std::vector<FormLayer> formLayers();
+std::vector<FormLayer> form_layers();
 
 // The style (QML) of such a layer: its symbol and its form.
-QString formStyle(const FormLayer& layer);
+std::string form_style(const FormLayer& layer);
 
 }  // namespace spate
