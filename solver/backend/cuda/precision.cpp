@@ -9,10 +9,10 @@
 
 namespace spate {
 
-#define SPATE_IN_ITS_PRECISION                                                                               \
-  std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario,                        \
-                                            const Numerics& numerics, const std::vector<int>& devices,       \
-                                            const Watch& watch, const RunState* from, Exchange& exchange);   \
+#define SPATE_IN_ITS_PRECISION                                                                             \
+  std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario,                      \
+                                            const Numerics& numerics, const std::vector<int>& devices,     \
+                                            const Watch& watch, const RunState* from, Exchange& exchange); \
   double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
 inline namespace single_precision {
 SPATE_IN_ITS_PRECISION
