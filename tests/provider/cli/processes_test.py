@@ -121,7 +121,7 @@ class Processes(ProcessesTest):
 
     def test_end_together_with_one_message(self):
         no_such_gpu = r"\[(device_missing|gpu_\w+|built_without_gpu)\]"
-        for changes, key in (({"DEM": "none.tif"}, r"\[raster_unreadable\]"), ({"DEVICE": "cuda:99"}, no_such_gpu)):
+        for changes, key in (({"DEM": "none.tif"}, r"\[raster_unreadable\]"), ({"DEVICE": "cuda:7"}, no_such_gpu)):
             process = self.command(3, "failed", **changes)
             out, err = process.communicate(timeout=60)
             self.assertEqual(FAILED, process.returncode, out + err)
