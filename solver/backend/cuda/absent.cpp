@@ -12,19 +12,12 @@ CudaDevices cuda_devices() {
           tr("Build it where nvcc 12.8 or later is found")};
 }
 
-// NOLINTBEGIN(performance-unnecessary-value-param): the same signatures as with CUDA
-std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           const std::vector<int>& devices, const Watch& watch,
-                                           const RunState* from, Exchange*) {
-  return make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone());
-}
-
+// NOLINTNEXTLINE(performance-unnecessary-value-param): the same signature as with CUDA
 std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario>, const Numerics&,
                                      const std::vector<int>&, const Watch&, const RunState*, Exchange&) {
   const CudaDevices none = cuda_devices();
   throw Error(none.key, tr("No GPU can be used"), none.reason, tr("Choose the device auto or cpu."));
 }
-// NOLINTEND(performance-unnecessary-value-param)
 
 double cuda_memory_when_all_wet(const Scenario&, const Numerics&) {
   return 0;

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "solver/backend/part.hpp"
-#include "solver/backend/parts/crew.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/real.hpp"
 
@@ -33,16 +32,6 @@ std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario> scenario, c
                                                                      watch, from, exchange)
                              : single_precision::make_cuda_part_here(std::move(scenario), numerics, devices,
                                                                      watch, from, exchange);
-}
-
-std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           const std::vector<int>& devices, const Watch& watch,
-                                           const RunState* from, Exchange* processes) {
-  if (processes != nullptr)
-    return make_backend_of(*processes, std::move(scenario), numerics, devices, watch, from);
-  std::unique_ptr<Part> all = make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone());
-  all->begin();
-  return all;
 }
 
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {

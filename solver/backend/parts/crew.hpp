@@ -28,11 +28,6 @@ struct Order {
 // fails, none has a part, and rank 0 throws why.
 std::unique_ptr<Part> make_part(Exchange& exchange, const Start& start, const Watch& watch);
 
-// The simulation of several processes, of which this is the first. gpus: as in Start.
-std::unique_ptr<Backend> make_backend_of(Exchange& processes, std::shared_ptr<const Scenario> scenario,
-                                         const Numerics& numerics, const std::vector<int>& gpus,
-                                         const Watch& watch, const RunState* from);
-
 // The other ranks, as threads of this process.
 class ThreadCrew {
  public:

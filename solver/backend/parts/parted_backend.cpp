@@ -86,14 +86,15 @@ class PartedBackend final : public Backend {
   std::unique_ptr<Part> part_;
 };
 
-}  // namespace
-
+// Of several processes, of which this is the first. gpus: as in Start.
 std::unique_ptr<Backend> make_backend_of(Exchange& processes, std::shared_ptr<const Scenario> scenario,
                                          const Numerics& numerics, const std::vector<int>& gpus,
                                          const Watch& watch, const RunState* from) {
   return std::make_unique<PartedBackend>(
       processes, nullptr, Start{std::move(scenario), numerics, kept_by_caller(from), gpus}, watch);
 }
+
+}  // namespace
 
 std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const Watch& watch, const RunState* from, Exchange* processes) {
@@ -108,6 +109,16 @@ std::unique_ptr<Backend> make_cpu_backend(std::shared_ptr<const Scenario> scenar
   Exchange& lead = crew->lead();
   return std::make_unique<PartedBackend>(
       lead, std::move(crew), Start{std::move(scenario), numerics, kept_by_caller(from), {}}, watch);
+}
+
+std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
+                                           const std::vector<int>& devices, const Watch& watch,
+                                           const RunState* from, Exchange* processes) {
+  if (processes != nullptr)
+    return make_backend_of(*processes, std::move(scenario), numerics, devices, watch, from);
+  std::unique_ptr<Part> all = make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone());
+  all->begin();
+  return all;
 }
 
 }  // namespace spate

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "solver/backend/part.hpp"
-#include "solver/backend/parts/crew.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -87,15 +86,6 @@ std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario> scenario, c
                                      Exchange& exchange) {
   return std::make_unique<FailingPart>(
       make_cpu_part(std::move(scenario), numerics, watch, from, exchange, nullptr), exchange);
-}
-std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                           const std::vector<int>& devices, const Watch& watch,
-                                           const RunState* from, Exchange* processes) {
-  if (processes != nullptr)
-    return make_backend_of(*processes, std::move(scenario), numerics, devices, watch, from);
-  std::unique_ptr<Part> part = make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone());
-  part->begin();
-  return part;
 }
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   return cpu_memory_when_all_wet(scenario, numerics);
