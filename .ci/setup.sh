@@ -92,20 +92,32 @@ prepare_qt() {
 
 has_gpu() { nvidia-smi -L >/dev/null 2>&1; }
 
-# configure PRESET FOLDER OPTION...: with the compiler cache where there is one. GPU code for the GPUs of this machine, or,
-# where there is none, as PTX alone, a check that it compiles: to assemble it takes half an hour of one core for each kind
-# of GPU (the default by hand is all kinds).
+# configure PRESET FOLDER OPTION...: with the compiler cache where there is one, which serves clones in other folders too.
+# GPU code for the GPUs of this machine, or, where there is none, as PTX alone, barely optimized: a check that it compiles
+# (half a minute for the largest file; to assemble it takes half an hour for each kind of GPU, which is the default by hand).
 configure() {
   local preset=$1 folder=$2
   shift 2
-  local cache=() gpu=90-virtual
+  local options=()
   if has_gpu; then
-    gpu=native
+    options+=(-DSPATE_CUDA_ARCHITECTURES=native)
+  else
+    options+=(-DSPATE_CUDA_ARCHITECTURES=90-virtual -DCMAKE_CUDA_FLAGS="$(quick_nvcc)")
   fi
   if command -v ccache >/dev/null; then
-    cache=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+    export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=true
+    options+=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache -DCMAKE_CUDA_COMPILER_LAUNCHER=ccache)
   fi
-  cmake --preset "$preset" -B "$folder" -G Ninja -DSPATE_CUDA_ARCHITECTURES="$gpu" "${cache[@]}" "$@"
+  cmake --preset "$preset" -B "$folder" -G Ninja "${options[@]}" "$@"
+}
+
+# The option with which nvcc compiles fastest; none before CUDA 12.9.
+quick_nvcc() {
+  local nvcc
+  nvcc=$(command -v nvcc || echo /usr/local/cuda/bin/nvcc)
+  if [[ $("$nvcc" --help 2>/dev/null) == *--Ofast-compile* ]]; then
+    echo --Ofast-compile=max
+  fi
 }
 
 # quietly COMMAND...: its output goes to the file $LOG, whose end is shown when it fails.
