@@ -39,6 +39,7 @@ TEST(GpuCese, SameBitsAsTheCpu) {
   expect_same("Riemann", planes::riemann<double>(203), 0.3, gpu);
   expect_same("Riemann, float", planes::riemann<float>(203), 0.3, gpu);
   expect_same("vortex", planes::vortex<double>(101), 10, gpu);
+  expect_same("vortex, float", planes::vortex<float>(101), 10, gpu);
   expect_same("circular dam", planes::dam<double>(203), 6, gpu);
   expect_same("circular dam, float", planes::dam<float>(203), 6, gpu);
 }

@@ -16,6 +16,7 @@
 #include "solver/backend/backend.hpp"
 #include "tests/gpu/ceilings.hpp"
 #include "tests/gpu/speed_cases.hpp"
+#include "tests/solver/basin.hpp"
 #include "tests/solver/brodtkorb.hpp"
 #include "tests/solver/city.hpp"
 #include "tests/solver/radial.hpp"
@@ -240,8 +241,21 @@ int main(int argc, char** argv) {
   for (const int n : {512, 1024, 2048}) {  // figure 11 of Brodtkorb et al. 2011
     const auto valley = std::make_shared<const Scenario>(brodtkorb::dam_above_a_valley(n));
     for (const SchemeId scheme : {SchemeId::kl02, SchemeId::kll05, SchemeId::kp07})
-      speed_of("Brodtkorb 2011, case 3, " + std::to_string(n), valley, numerics_of(scheme, false), 10);
+      for (const spate::Precision precision : {spate::Precision::float32, spate::Precision::float64}) {
+        if (precision == spate::Precision::float64 && !spate::has_double_precision()) continue;
+        Numerics numerics = numerics_of(scheme, false);
+        numerics.precision = precision;
+        speed_of("Brodtkorb 2011, case 3, " + std::to_string(n), valley, numerics, 10);
+      }
   }
+  const auto basin = basin::wet(2048);
+  const std::string what = "2048 x 2048, a wet basin";
+  speed_of(what, basin, numerics_of(SchemeId::hwp14, false), 60);
+  speed_of(what + ", 10,000 structures", basin::with_structures(*basin, 10000),
+           numerics_of(SchemeId::hwp14, false), 60);
+  speed_of(what + ", 5,000 inlets", basin::with_inlets(*basin, 5000), numerics_of(SchemeId::hwp14, false),
+           60);
+  speed_of(what + ", both", basin::with_both(*basin, 10000, 5000), numerics_of(SchemeId::hwp14, false), 60);
   // Takes minutes and 30 GB of the host's memory: only when asked for.
   if (filter == "40000 x 40000")
     speed_of("40000 x 40000, 5 % wet", circular_dam(40000, 0, 12616), numerics_of(SchemeId::hwp14, false),

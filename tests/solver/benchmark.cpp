@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "solver/run/simulation.hpp"
+#include "tests/solver/basin.hpp"
 #include "tests/solver/brodtkorb.hpp"
 #include "tests/solver/ceilings.hpp"
 
@@ -26,24 +27,6 @@ using spate::Integrator;
 using spate::SchemeId;
 
 constexpr int size = 1024;
-
-// An undulating bed under 1 to 3 m of water with waves that run across it.
-std::shared_ptr<const spate::Scenario> wet_basin(int size = ::size) {
-  auto scenario = std::make_shared<spate::Scenario>();
-  scenario->terrain.grid = {size, size, 10, 0, 0};
-  scenario->terrain.manning = {0.03f};
-  for (int row = 0; row < size; ++row)
-    for (int column = 0; column < size; ++column) {
-      const double x = column * 0.021, y = row * 0.017;
-      const double bed = 0.5 * std::sin(x) * std::cos(y) + 0.1 * std::sin(7 * x + 3 * y);
-      const double depth = 2 + 0.3 * std::sin(3 * x - y) - 0.5 * std::sin(x) * std::cos(y);
-      scenario->terrain.zb.push_back(static_cast<float>(bed));
-      scenario->initial_depth.push_back(static_cast<float>(depth));
-      scenario->initial_hu.push_back(static_cast<float>(0.8 * std::sin(2 * y)));
-      scenario->initial_hv.push_back(static_cast<float>(0.6 * std::cos(2 * x)));
-    }
-  return scenario;
-}
 
 // The same basin with raised houses of 3 x 3 cells on a quarter of it.
 std::shared_ptr<const spate::Scenario> with_houses(const spate::Scenario& basin) {
@@ -85,55 +68,6 @@ std::shared_ptr<const spate::Scenario> with_inflow(const spate::Scenario& basin)
   return scenario;
 }
 
-// The same basin with so many culverts, weirs, gates and pumps, a fifth each, of 4 cells' length and with
-// sinks.
-std::shared_ptr<const spate::Scenario> with_structures(const spate::Scenario& basin, std::size_t count) {
-  auto scenario = std::make_shared<spate::Scenario>(basin);
-  const spate::Grid& grid = scenario->terrain.grid;
-  for (std::size_t i = 0; i < count; ++i) {
-    spate::Structure one;
-    one.kind = static_cast<spate::StructureKind>(i % 5);
-    const std::size_t from = i * (grid.cells() - 8) / count;
-    const bool leaves = one.kind == spate::StructureKind::sink;
-    one.paths = {{from, leaves ? spate::StructurePath::out : from + 4, 1}};
-    one.invert_up = one.invert_down = static_cast<double>(scenario->terrain.zb[from]);
-    one.width = one.height = 1;
-    one.length = 40;
-    one.manning = 0.013;
-    one.coefficient = 0.61;
-    if (leaves || one.kind == spate::StructureKind::pump) one.discharge = spate::Series(0.5);
-    scenario->structures.push_back(std::move(one));
-  }
-  return scenario;
-}
-
-// The same basin with so many inlets of the drainage, of which a half have outlets; shift: by so many cells.
-std::shared_ptr<const spate::Scenario> with_inlets(const spate::Scenario& basin, std::size_t count,
-                                                   std::size_t shift = 0) {
-  auto scenario = std::make_shared<spate::Scenario>(basin);
-  const spate::Grid& grid = scenario->terrain.grid;
-  for (std::size_t i = 0; i < count; ++i) {
-    spate::Structure one;
-    one.kind = spate::StructureKind::inlet;
-    const std::size_t from = shift + i * (grid.cells() - 8 - shift) / count;
-    one.paths = {{from, i % 2 == 0 ? spate::StructurePath::out : from + 4, 1}};
-    one.width = 2;
-    one.grate = {0.3, 0.2, 0.05, true, false};
-    scenario->structures.push_back(std::move(one));
-  }
-  return scenario;
-}
-
-// Both together, at places of their own.
-std::shared_ptr<const spate::Scenario> with_both(const spate::Scenario& basin, std::size_t structures,
-                                                 std::size_t inlets) {
-  auto scenario = std::make_shared<spate::Scenario>(*with_structures(basin, structures));
-  const auto of_inlets = with_inlets(basin, inlets, 100);
-  scenario->structures.insert(scenario->structures.end(), of_inlets->structures.begin(),
-                              of_inlets->structures.end());
-  return scenario;
-}
-
 // Bytes of floats: a stage reads h, hu, hv, the rest of h, and zb, and writes h, hu, hv and the rest; RK2 has
 // two stages, and the second reads the old state too.
 constexpr double bytes_per_stage = 36, bytes_of_old_state = 12;
@@ -171,7 +105,7 @@ void cell_steps(benchmark::State& state, SchemeId scheme, Integrator integrator,
   parameters.numerics.integrator = integrator;
   parameters.numerics.threads = threads;
   parameters.numerics.instruction_set = instruction_set;
-  const auto scenario = wet_basin();
+  const auto scenario = basin::wet(size);
   const std::unique_ptr<spate::Backend> backend =
       spate::make_cpu_backend(scenario, spate::with_defaults(parameters.numerics));
   backend->advance(1, 1e9);  // warm: tiles are allocated, pages touched
@@ -234,7 +168,7 @@ void whole_run(benchmark::State& state, const std::shared_ptr<const spate::Scena
 }
 
 void register_whole_runs() {
-  const auto basin = wet_basin();
+  const auto basin = basin::wet(size);
   auto* runs = benchmark::RegisterBenchmark("whole run",
                                             [basin](benchmark::State& state) { whole_run(state, basin); });
   runs->ArgName("threads")->Unit(benchmark::kSecond)->UseRealTime()->Iterations(1)->Repetitions(3);
@@ -282,15 +216,15 @@ void register_costs() {
     std::shared_ptr<const spate::Scenario> scenario;
     bool watched = false;
   };
-  const auto basin = wet_basin(), large = wet_basin(2048);
+  const auto wet = basin::wet(size), large = basin::wet(2048);
   for (const Case& of :
        {Case{"cost/2048 x 2048", large},
-        Case{"cost/2048 x 2048, 10,000 structures", with_structures(*large, 10000)},
-        Case{"cost/2048 x 2048, 5,000 inlets", with_inlets(*large, 5000)},
-        Case{"cost/2048 x 2048, 10,000 structures and 5,000 inlets", with_both(*large, 10000, 5000)},
-        Case{"cost/basin", basin}, Case{"cost/basin, watched after each step", basin, true},
-        Case{"cost/raised houses on 25 %", with_houses(*basin)},
-        Case{"cost/inflow everywhere", with_inflow(*basin)}})
+        Case{"cost/2048 x 2048, 10,000 structures", basin::with_structures(*large, 10000)},
+        Case{"cost/2048 x 2048, 5,000 inlets", basin::with_inlets(*large, 5000)},
+        Case{"cost/2048 x 2048, 10,000 structures and 5,000 inlets", basin::with_both(*large, 10000, 5000)},
+        Case{"cost/basin", wet}, Case{"cost/basin, watched after each step", wet, true},
+        Case{"cost/raised houses on 25 %", with_houses(*wet)},
+        Case{"cost/inflow everywhere", with_inflow(*wet)}})
     benchmark::RegisterBenchmark(
         of.name, [of](benchmark::State& state) { processor_time(state, of.scenario, of.watched); })
         ->ArgName("threads")
