@@ -243,33 +243,31 @@ std::string structures_help() {
             "there, backwards too unless 'flap' is 1; it never moves more in a step than brings both "
             "levels together.") +
          " " +
-         tr("Culverts (FHWA HDS-5): 'shape' circular, box or arch, 'diameter' or 'width' and 'height' (m), "
-            "'barrels' (1), 'length' (m; that of the line), 'invert_up' and 'invert_down' (m; the ground of "
-            "DEM at the ends), 'material' concrete or metal, 'manning' (0.012 for concrete, 0.024 for "
-            "metal), "
-            "'inlet' (headwall, groove, projecting, bevelled, mitred, wingwalls or straight_wingwalls, as "
-            "far "
-            "as HDS-5 has it for the shape), 'k_entry' (that of the inlet in HDS-5, table C.2) and 'k_exit' "
-            "(1). With 'jet' 1 the water leaves with the momentum that it has in the pipe, along the line's "
-            "last stretch; else it has come to rest, as over a stilling basin.") +
+         tr("Culverts (FHWA HDS-5): 'shape' circular, box or arch, 'diameter' or 'width' and 'height' "
+            "(m), 'barrels' (1), 'length' (m; that of the line), 'invert_up' and 'invert_down' (m; the "
+            "ground of DEM at the ends), 'material' concrete or metal, 'manning' (s m^-1/3; 0.012 for "
+            "concrete, 0.024 for metal, as in charts 5 and 6), 'inlet' (headwall, groove, projecting, "
+            "bevelled, mitred, wingwalls or straight_wingwalls, as far as HDS-5 has it for the shape), "
+            "'k_entry' (that of the inlet in HDS-5, table C.2) and 'k_exit' (1). With 'jet' 1 the water "
+            "leaves with the momentum that it has in the pipe, along the line's last stretch; else it "
+            "has come to rest, as over a stilling basin.") +
          " " +
-         tr("Shafts ('type' shaft): water falls over a round rim ('level', m; the ground) of the diameter "
-            "'mouth' (m; that of the pipe) into a pipe ('diameter', 'length', 'manning', 'k_entry', "
-            "'k_exit', "
-            "'jet') to the line's end at 'invert_down': a weir (1.7 m^0.5/s) at first, then an orifice "
-            "(0.6), "
-            "then the full pipe, whichever passes least. A shaft out of the model is an inlet of INLETS.") +
+         tr("Shafts ('type' shaft): water falls over a round rim ('level', m; the ground) of the "
+            "diameter 'mouth' (m; that of the pipe) into a pipe to the line's end at 'invert_down' (m; "
+            "the ground): a weir (1.7 m^0.5/s) at first, then an orifice (0.6), then the full pipe, "
+            "whichever passes least (USBR 1987, Design of Small Dams). Of the pipe: 'diameter' (m), "
+            "'length' (m; that of the line and the fall), 'manning' (0.012 s m^-1/3), 'k_entry' (0.5), "
+            "'k_exit' (1) and 'jet', as for culverts. A shaft out of the model is an inlet of INLETS.") +
          " " +
          tr("Weirs: 'level' of the crest (m; the higher ground of both ends), 'width' (m), 'coefficient' "
-            "(1.705 m^0.5/s, broad-crested); submergence after Villemonte (1947).") +
+            "(1.705 m^0.5/s, critical flow over a broad crest); submergence after Villemonte (1947).") +
          " " +
-         tr("Gates: 'level' of the sill, 'width', 'height' when fully open (m), 'coefficient' (0.61), "
-            "'opening' "
-            "(0 to 1; 1), or 'openings' over time as pairs of seconds and openings, such as 0:1; 3600:0.25; "
-            "or 'open_level' and 'close_level' (m): it opens above the one and closes below the other, or "
-            "the "
-            "other way round, within 'opening_minutes' (0), by the level at 'rule_x' and 'rule_y' (the "
-            "inlet).") +
+         tr("Gates: 'level' of the sill (m; the higher ground of both ends), 'width' and 'height' when "
+            "fully open (m), 'coefficient' (0.61, a sharp lip: Henry 1950; below the lip a broad-crested "
+            "weir), 'opening' (0 to 1; 1), or 'openings' over time as pairs of seconds and openings, "
+            "such as 0:1; 3600:0.25; or 'open_level' and 'close_level' (m): it opens above the one and "
+            "closes below the other, or the other way round, within 'opening_minutes' (0), by the level "
+            "at 'rule_x' and 'rule_y' (in the CRS of DEM; the inlet).") +
          " " +
          tr("Pumps: 'discharge_m3s', or 'curve' as pairs of head (m) and m³/s, such as 0:2; 5:1; "
             "'start_level' "
@@ -285,7 +283,7 @@ std::string structures_help() {
          " " +
          tr("Crests ('type' crest): lines across the flow, at 'level' (m): water passes over them as over a "
             "barrier, with its momentum, between all cells along the line; 'coefficient' (1.705 m^0.5/s, "
-            "broad-crested; less for rough or broken ones).") +
+            "critical flow over a broad crest; less for rough or broken ones).") +
          " " +
          tr("What passes bridges and crests is in GAUGE_SERIES, positive from the right of the line to its "
             "left: draw it from the left bank to the right one looking downstream.");
