@@ -74,7 +74,7 @@ std::vector<FormField> structure_fields() {
       one_of("material", tr("Culvert: material"), {"concrete", "metal"}),
       one_of("inlet", tr("Culvert: inlet, as HDS-5 has it for the shape"),
              {"headwall", "groove", "projecting", "bevelled", "mitred", "wingwalls", "straight_wingwalls"}),
-      number("manning", tr("Culvert: Manning's n; empty: that of the material")),
+      number("manning", tr("Culvert, shaft: Manning's n (s m^-1/3); empty: that of the material")),
       number("k_entry", tr("Culvert: loss at the inlet; empty: that of HDS-5")),
       number("k_exit", tr("Culvert: loss at the outlet; empty: 1")),
       number("mouth", tr("Shaft: diameter at its rim (m); empty: the pipe's")),

@@ -11760,8 +11760,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
-        <source>Culvert: Manning&apos;s n; empty: that of the material</source>
-        <translation>Durchlass: Mannings n; leer: das des Materials</translation>
+        <source>Culvert, shaft: Manning&apos;s n (s m^-1/3); empty: that of the material</source>
+        <translation>Durchlass, Schacht: Mannings n (s m^-1/3); leer: das des Materials</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
