@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/scenario/structure_fields.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <sstream>
 #include <utility>
 #include <vector>
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/limits.hpp"
+#include "algorithms/io/table/table_reader.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -190,21 +191,16 @@ Series series_field(const Feature& feature, const char* field) {
   std::istringstream items(text);
   for (std::string item; std::getline(items, item, ';');) {
     if (item.find_first_not_of(" \t") == std::string::npos) continue;
-    const char* next = item.c_str();
-    char* end = nullptr;
-    const double x = std::strtod(next, &end);
-    while (*end == ' ') ++end;
-    bool reads = end != next && *end == ':';
-    if (reads) {
-      next = end + 1;
-      values.push_back(std::strtod(next, &end));
-      reads = end != next && std::string(end).find_first_not_of(" \t") == std::string::npos;
-    }
-    if (!reads || !std::isfinite(x) || !std::isfinite(values.back()) || (!at.empty() && !(x > at.back())))
+    const std::size_t colon = std::min(item.find(':'), item.size());
+    const std::optional<double> x = io::parse_number(io::trimmed(item.substr(0, colon)));
+    const std::optional<double> value =
+        io::parse_number(io::trimmed(item.substr(std::min(colon + 1, item.size()))));
+    if (!x || !value || !std::isfinite(*x) || !std::isfinite(*value) || (!at.empty() && !(*x > at.back())))
       throw Error("structure_series_unreadable", tr("%1 has the %2 '%3'", feature.label, field, text),
                   tr("it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers"),
                   tr("Correct it."));
-    at.push_back(x);
+    at.push_back(*x);
+    values.push_back(*value);
   }
   return at.empty() ? Series() : Series(at, values);
 }
