@@ -28,14 +28,17 @@ ParameterInfo vector(const char* name, const std::string& title, Geometries geom
 constexpr Geometries any{}, lines{false, true, false}, polygons{false, false, true}, walls{false, true, true},
     ways{true, true, false};
 
+// Of what cannot be 0: the smallest number that dialogs show, which all checks of a run take.
+constexpr double above_zero = 1e-6;
+
 void add_terrain(ParameterList& to) {
   to.push_back(make_parameter(
       Kind::raster, "DEM", tr("Elevation model"),
       tr("Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of "
          "the simulation. Cells without data are walls, or an outlet where they reach an open side.")));
-  to.push_back(number_of("MANNING", tr("Roughness: Manning's n (s m^-1/3)"), 0.035, 1,
-                         tr("For all cells, or where the roughness raster has no data. Typical: 0.02 "
-                            "asphalt, 0.03 short grass, 0.05 scrub, 0.1 forest.")));
+  to.push_back(number_between("MANNING", tr("Roughness: Manning's n (s m^-1/3)"), 0.035, above_zero, 1,
+                              tr("For all cells, or where the roughness raster has no data. Typical: 0.02 "
+                                 "asphalt, 0.03 short grass, 0.05 scrub, 0.1 forest.")));
   to.push_back(optional(
       make_parameter(Kind::raster, "MANNING_RASTER", tr("Roughness raster"),
                      tr("Manning's n of each place (s m^-1/3). It may have any resolution and CRS."))));
@@ -49,14 +52,14 @@ void add_terrain(ParameterList& to) {
              tr("block: their cells are taken out of the flow, which goes around them. raise: the ground of "
                 "their cells is raised, and deeper water flows over them; rain falls on them (this takes "
                 "longer). rough: water enters and passes slowly."))));
-  to.push_back(advanced(
-      optional(number_of("BUILDING_HEIGHT", tr("Height of buildings (m)"), 5, 1000,
-                         tr("For the treatment raise: how far the ground is raised under buildings without "
-                            "a value in the field 'height'.")))));
-  to.push_back(advanced(
-      optional(number_of("BUILDING_MANNING", tr("Roughness of buildings (s m^-1/3)"), 0.3, 1,
-                         tr("For the treatment rough: Manning's n within buildings without a value in the "
-                            "field 'manning'.")))));
+  to.push_back(advanced(optional(
+      number_between("BUILDING_HEIGHT", tr("Height of buildings (m)"), 5, above_zero, 1000,
+                     tr("For the treatment raise: how far the ground is raised under buildings without "
+                        "a value in the field 'height'.")))));
+  to.push_back(advanced(optional(
+      number_between("BUILDING_MANNING", tr("Roughness of buildings (s m^-1/3)"), 0.3, above_zero, 1,
+                     tr("For the treatment rough: Manning's n within buildings without a value in the "
+                        "field 'manning'.")))));
   to.push_back(advanced(optional(choice(
       "ROOF_RAIN", tr("Rain on buildings"), {roof_rain_names.begin(), roof_rain_names.end()},
       roof_rain_names[0],
@@ -156,7 +159,8 @@ ParameterInfo precision() {
 }
 
 void add_numerics(ParameterList& to) {
-  to.push_back(number_of("DURATION", tr("Duration (hours)"), 1, 1e6, tr("Simulated time from the start.")));
+  to.push_back(number_between("DURATION", tr("Duration (hours)"), 1, above_zero, 1e6,
+                              tr("Simulated time from the start.")));
   to.push_back(advanced(scheme()));
   to.push_back(advanced(integrator()));
   to.push_back(advanced(optional(precision())));
@@ -167,9 +171,10 @@ void add_numerics(ParameterList& to) {
   cfl.most = 0;  // becomes the largest of all schemes; read_flood_choices() checks that of the chosen one
   for (const SchemeInfo& scheme : scheme_list) cfl.most = std::max(cfl.most, scheme.largest_cfl);
   to.push_back(cfl);
-  to.push_back(advanced(number_of("DRY_DEPTH", tr("Dry depth (m)"), 0.001, 1,
-                                  tr("Shallower than this counts as dry in maps, durations and areas. The "
-                                     "flow itself does not depend on it."))));
+  to.push_back(
+      advanced(number_between("DRY_DEPTH", tr("Dry depth (m)"), 0.001, above_zero, 1,
+                              tr("Shallower than this counts as dry in maps, durations and areas. The "
+                                 "flow itself does not depend on it."))));
   ParameterInfo depths =
       make_parameter(Kind::text, "ARRIVAL_DEPTHS", tr("Arrival depths (m)"),
                      tr("The map of arrival times gets one band for each of these depths: when the "

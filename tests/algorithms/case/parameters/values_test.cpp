@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 
 #include "algorithms/case/parameters/flood_choices.hpp"
@@ -64,6 +66,46 @@ TEST(Values, OutsideTheirLimitsAreRefused) {
                         {name});
   }
   EXPECT_NO_THROW(check_values(with_defaults({}, list), list));
+}
+
+// What a dialog lets through, the run takes: both ends of each range, and nothing beyond.
+TEST(Values, DialogsAndSolverHaveTheSameLimits) {
+  const ParameterList list = flood_inputs();
+  const SchemeInfo* boldest = &scheme_list[0];  // the dialog's CFL serves all schemes
+  for (const SchemeInfo& scheme : scheme_list)
+    if (scheme.largest_cfl > boldest->largest_cfl) boldest = &scheme;
+  const auto run_with = [&](const std::string& name, double value) {
+    Values values;
+    values.set("RAIN", 5.0);
+    values.set("SCHEME", std::string(boldest->name));
+    values.set(name, value);
+    check_values(values, list);
+    read_flood_choices(with_defaults(values, list));
+  };
+  int numbers = 0;
+  for (const ParameterInfo& info : list) {
+    if (info.kind != ParameterKind::number && info.kind != ParameterKind::integer) continue;
+    ++numbers;
+    std::printf("%s: %g to %g\n", info.name.c_str(), info.least, info.most);
+    const double step = info.kind == ParameterKind::integer ? 1 : 1e-9 * std::max(1.0, info.most);
+    for (const double end : {info.least, info.most})
+      if (info.name != "RAIN" || end > 0)
+        EXPECT_NO_THROW(run_with(info.name, end)) << info.name << " " << end;
+    for (const double beyond : {info.least - step, info.most + step})
+      EXPECT_THROW(run_with(info.name, beyond), Error) << info.name << " " << beyond;
+  }
+  EXPECT_GT(numbers, 10);
+  for (const char* name : {"DURATION", "DRY_DEPTH", "MANNING", "BUILDING_HEIGHT", "BUILDING_MANNING"})
+    EXPECT_GT(find_parameter(list, name)->least, 0) << name;
+  // The solver's own, below what the dialog has.
+  for (void (*const change)(Parameters&) :
+       {+[](Parameters& p) { p.duration = 9e-4; }, +[](Parameters& p) { p.numerics.dry_depth = 9e-7; },
+        +[](Parameters& p) { p.numerics.dry_depth = 1.001; },
+        +[](Parameters& p) { p.numerics.threads = 4097; }}) {
+    Parameters parameters;
+    change(parameters);
+    EXPECT_THROW(parameters.validate(), Error);
+  }
 }
 
 }  // namespace
