@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that each text of the program is translated, in every file provider/qgis/translations/spate_*.ts.
 
-It fails by name for a text without a finished translation, for a translation of a text that is gone, and where the
-two differ in their places for arguments (%1 to %9), tags of HTML, names in capitals or in quotes, or spaces at their
-ends. First it proves on small bad snippets that each rule can fail. `--self-test` does only that, `--list` prints the
+It fails by name for a text without a finished translation, for a translation of a text that is gone, for units
+without their raised digits (m2, m3), and where the two differ in their places for arguments (%1 to %9), tags of HTML,
+names in capitals or in quotes, or spaces at their ends. First it proves on small bad snippets that each rule can fail. `--self-test` does only that, `--list` prints the
 texts, and `--update` brings the files in line with the sources: new texts are added, without a translation, and old
 ones dropped. Then translate them, by hand or with Qt's Linguist.
 
@@ -190,10 +190,14 @@ ALIKE = {  # what a text and its translation have in common
     "the names of fields and files": re.compile(r"'[a-z0-9]+_[a-z0-9_]+'|\b\w+\.(?:json|csv|tif|gpkg|html|nc|log)\b|spate:\w+"),
     "the spaces at their ends": re.compile(r"^\s+|\s+$"),
 }
+UNRAISED = re.compile(r"(?<![\w'])k?m[23](?![\w'])")  # but not in names: discharge_m3s, 'm2'
+UNITS_OF_FILES = {"m2/s"}  # metadata have them as UDUNITS writes them, people as translated() of solver/core/text.cpp
 
 
 def violations(places, translations):
     for text, place in places.items():
+        if UNRAISED.search(text) and text not in UNITS_OF_FILES:
+            yield f"{place}: m2 or m3 in place of m² or m³: {text}"
         translation = translations.get(text)
         if not translation:
             yield f"{place}: no translation of: {text}"
@@ -224,6 +228,10 @@ VIOLATING = [  # a text, a translation, and part of the expected rule (None: no 
     ("MAX_DEPTH is empty", "MAX_TIEFE ist leer", "parameters"),
     ("the field 'time_s'", "das Feld 'zeit_s'", "fields"),
     ("a. ", "a.", "spaces"),
+    ("%1 m3 in all", "%1 m³ insgesamt", "m³"),
+    ("%1 - %2 m2/s", "%1 - %2 m²/s", "m²"),
+    ("m2/s", "m2/s", None),
+    ("per 'm2', in discharge_m3s", "je 'm2', in discharge_m3s", None),
 ]
 
 

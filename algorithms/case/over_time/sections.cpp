@@ -52,7 +52,7 @@ void log_sections(const std::vector<PlacedSection>& sections, const std::vector<
       log.info(tr("  %1: nothing flowed through", sections[i].name));
       continue;
     }
-    log.info(tr("  %1: %2 m3 in all, at most %3 m3/s, after %4", sections[i].name, fixed(report.volume, 1),
+    log.info(tr("  %1: %2 m³ in all, at most %3 m³/s, after %4", sections[i].name, fixed(report.volume, 1),
                 number(peak.discharge, 4), time_text(peak.time)));
   }
 }

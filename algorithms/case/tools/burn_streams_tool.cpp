@@ -55,7 +55,7 @@ std::vector<NumberInfo> numbers() {
   return {{"LOWERED_CELLS", tr("Cells lowered")},
           {"MEAN_LOWERING", tr("Mean lowering (m)")},
           {"MAX_LOWERING", tr("Largest lowering (m)")},
-          {"VOLUME", tr("Ground removed (m3)")}};
+          {"VOLUME", tr("Ground removed (m³)")}};
 }
 
 io::StreamShape shape_of(const std::string& name, const std::string& label) {

@@ -280,13 +280,13 @@
     </message>
     <message>
         <location filename="../../../styles/max_unit_discharge.qml"/>
-        <source>%1 - %2 m2/s</source>
-        <translation>%1 - %2 m2/s</translation>
+        <source>%1 - %2 m²/s</source>
+        <translation>%1 - %2 m²/s</translation>
     </message>
     <message>
         <location filename="../../../styles/max_unit_discharge.qml"/>
-        <source>&gt; %1 m2/s</source>
-        <translation>&gt; %1 m2/s</translation>
+        <source>&gt; %1 m²/s</source>
+        <translation>&gt; %1 m²/s</translation>
     </message>
     <message>
         <location filename="../../../styles/samples.qml"/>
@@ -5045,8 +5045,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/sections.cpp"/>
-        <source>  %1: %2 m3 in all, at most %3 m3/s, after %4</source>
-        <translation>  %1: %2 m3 insgesamt, höchstens %3 m3/s, nach %4</translation>
+        <source>  %1: %2 m³ in all, at most %3 m³/s, after %4</source>
+        <translation>  %1: %2 m³ insgesamt, höchstens %3 m³/s, nach %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -10100,7 +10100,7 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
-        <source>Ground removed (m3)</source>
+        <source>Ground removed (m³)</source>
         <translation>Entfernter Boden (m³)</translation>
     </message>
     <message>
