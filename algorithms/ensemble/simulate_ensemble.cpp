@@ -158,7 +158,7 @@ std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& param
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= infos.size() || infos[next].id != feature.id())
       throw inputError("buildings_changed", qtr("BUILDINGS has changed during the run"),
-                       qtr("feature %1 was not there before", QString::number(feature.id())),
+                       qtr("feature %1 was not there before", number_of_row(feature.id(), next)),
                        qtr("Run again with the same FOLDER, when nobody edits the layer."));
     const DamageSpread spread = damage.spread(next, levels);
     if (spread.mean > most) most = spread.mean;

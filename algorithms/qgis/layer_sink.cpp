@@ -89,7 +89,7 @@ void addOthers(ResultSink& sink, const KeptRows& rows, const std::vector<int>& k
     check_same_other(rows, place, feature.id());
     for (; next != rows.others.rows.end() && next->of == place; ++next) {
       const QgsGeometry geometry = transformed(feature.geometry(), transform);
-      if (geometry.isNull() && feature.hasGeometry()) throw other_elsewhere(rows, feature.id());
+      if (geometry.isNull() && feature.hasGeometry()) throw other_elsewhere(rows, place, feature.id());
       QgsAttributes attributes;
       for (const int index : kept) {
         const std::optional<std::size_t>& column = columns[static_cast<std::size_t>(index)];

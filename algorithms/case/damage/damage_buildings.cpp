@@ -39,20 +39,21 @@ std::string with_doubt(const std::string& what, const std::string& doubt) {
 // Counts the buildings with each kind of oddity, so that the log has one line for each kind.
 class Oddities {
  public:
-  void add(const char* key, const std::string& what, std::int64_t id) {
-    ++found_.try_emplace(what, Found{key, 0, id}).first->second.count;
+  // building: what people know it by.
+  void add(const char* key, const std::string& what, const std::string& building) {
+    ++found_.try_emplace(what, Found{key, 0, building}).first->second.count;
   }
   void log(Log& log) const {
     for (const auto& [what, found] : found_)
-      log.warning({found.key, tr("%1: %2 buildings, the first is feature %3.", what, found.count,
-                                 std::to_string(found.first))});
+      log.warning(
+          {found.key, tr("%1: %2 buildings, the first is feature %3.", what, found.count, found.first)});
   }
 
  private:
   struct Found {
     const char* key;
     int count;
-    std::int64_t first;  // id of the first such building
+    std::string first;
   };
   std::map<std::string, Found> found_;
 };
@@ -105,6 +106,7 @@ class Reader {
       if (!layer_->next(row, &why)) break;
       BuildingInfo info;
       info.id = row.id.value_or(static_cast<std::int64_t>(result.infos.size()));
+      info.number = number_of_row(row.id, result.infos.size());
       place(row, !why.empty(), model.footprints, info);
       model.buildings.push_back(building(row, model.curves, info));
       result.infos.push_back(std::move(info));
@@ -132,18 +134,18 @@ class Reader {
     if (is_elsewhere) {
       footprints.add_nowhere();
       info.flags |= flag_outside;
-      oddities_.add("building_not_transformed", tr("No place in the CRS of the depths"), info.id);
+      oddities_.add("building_not_transformed", tr("No place in the CRS of the depths"), info.number);
       return;
     }
     try {
-      footprints.add(row.wkb, tr("building %1", std::to_string(info.id)));
+      footprints.add(row.wkb, tr("building %1", info.number));
     } catch (const Error&) {
       footprints.add_nowhere();
       info.flags |= flag_no_geometry;
       if (row.wkb.empty())
-        oddities_.add("building_without_geometry", tr("No geometry"), info.id);
+        oddities_.add("building_without_geometry", tr("No geometry"), info.number);
       else
-        oddities_.add("building_geometry_broken", tr("Broken geometry"), info.id);
+        oddities_.add("building_geometry_broken", tr("Broken geometry"), info.number);
       return;
     }
     const double inside = footprints.inside(footprints.size() - 1);
@@ -172,11 +174,11 @@ class Reader {
       info.flags |= flag_default_floor;
       oddities_.add("floor_height_missing",
                     tr("%1, %2 m taken", with_doubt(tr("No floor height"), doubt), number(floor_.otherwise)),
-                    info.id);
+                    info.number);
     }
     if (result.floor_height == 0 && is_hazus_curve(info.curve))
       oddities_.add("floor_height_zero",
-                    tr("HAZUS measures the depth from the first floor, whose height is 0 m"), info.id);
+                    tr("HAZUS measures the depth from the first floor, whose height is 0 m"), info.number);
     return result;
   }
 
@@ -191,7 +193,8 @@ class Reader {
     const bool has_default = !std::isnan(field.otherwise);
     info.flags |= has_default ? flag_default_value : flag_no_value;
     const std::string what = with_doubt(missing, doubt);
-    oddities_.add(key, has_default ? tr("%1, %2 taken", what, number(field.otherwise, 10)) : what, info.id);
+    oddities_.add(key, has_default ? tr("%1, %2 taken", what, number(field.otherwise, 10)) : what,
+                  info.number);
     return field.otherwise;
   }
 
@@ -209,7 +212,7 @@ class Reader {
     const bool has_class = !info.class_name.empty();
     const std::string what = has_class ? tr("Class '%1' has no curve", info.class_name) : tr("No class");
     oddities_.add(has_class ? "class_without_curve" : "building_class_missing",
-                  default_curve_.empty() ? what : tr("%1, %2 taken", what, default_curve_), info.id);
+                  default_curve_.empty() ? what : tr("%1, %2 taken", what, default_curve_), info.number);
     return default_curve_;
   }
 

@@ -38,6 +38,7 @@ std::string flag_text(unsigned flags);  // "dry;default_value"; empty if there a
 struct BuildingInfo {
   std::int64_t id = 0;
   std::string class_name;  // as in the layer, or the curve when there is no field of classes
+  std::string number;      // that people know it by
   std::string curve;       // its id; empty = none
   unsigned flags = 0;
 };

@@ -12,7 +12,7 @@
 namespace spate {
 namespace {
 
-std::string label_of(const std::string& noun, const io::Row& row,
+std::string label_of(const std::string& noun, const std::string& place,
                      const std::map<std::string, io::Attribute>& fields) {
   const auto text = [&](const char* name) {
     const auto found = fields.find(name);
@@ -20,7 +20,7 @@ std::string label_of(const std::string& noun, const io::Row& row,
   };
   const std::string name = text("name");
   const std::string key = name.empty() ? text("hydrograph") : name;
-  const std::string number = noun + " " + std::to_string(row.id.value_or(0));
+  const std::string number = noun + " " + place;
   return key.empty() ? number : number + " '" + key + "'";
 }
 
@@ -46,6 +46,10 @@ std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& c
 }
 
 }  // namespace
+
+std::string number_of_row(std::optional<std::int64_t> id, std::size_t place) {
+  return std::to_string(id && *id >= 0 ? *id : static_cast<std::int64_t>(place) + 1);
+}
 
 std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name) {
   const auto find = [&](auto is_it) -> std::optional<std::size_t> {
@@ -103,14 +107,11 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
 
   std::vector<std::string> left_out;
   std::string why;
-  std::int64_t position = 0;
-  for (io::Row row; !log.is_cancelled() && layer->next(row, &why);) {
-    ++position;
-    if (row.id && *row.id < 0)
-      row.id = position;  // QGIS gives negative ids to features that are not saved yet
+  std::size_t place = 0;
+  for (io::Row row; !log.is_cancelled() && layer->next(row, &why); ++place) {
     Feature feature;
     for (const auto& [name, column] : columns) feature.fields[name] = row.attributes[column];
-    feature.label = label_of(query.noun, row, feature.fields);
+    feature.label = label_of(query.noun, number_of_row(row.id, place), feature.fields);
     if (!why.empty())
       throw Error("feature_not_transformed", tr("%1 cannot be brought into the CRS of DEM", feature.label),
                   why, tr("Check the CRS of %1.", query.parameter));

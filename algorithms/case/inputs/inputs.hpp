@@ -3,6 +3,7 @@
 // command through OGR; both yield the same scenario.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -98,6 +99,10 @@ struct FeatureQuery {
   std::vector<std::string> one_of = {};  // at least one must be there; messages recommend the first
   Placeless placeless = Placeless::refused;
 };
+
+// What people know a row by: its id. Where it has none, as features of QGIS that are not saved yet (their ids
+// are negative), its place counted from 1.
+std::string number_of_row(std::optional<std::int64_t> id, std::size_t place);
 
 // The column of that name, or else of a name that differs in case only.
 std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name);

@@ -30,7 +30,7 @@ std::string shaped(const std::string& wkb, io::Shape shape, const KeptRows& rows
 void check_same(const char* input, const std::vector<std::int64_t>& ids, std::size_t place, std::int64_t id) {
   if (ids.empty() || (place < ids.size() && ids[place] == id)) return;
   throw Error("buildings_changed", tr("%1 has changed during the run", input),
-              tr("feature %1 was not there before", std::to_string(id)),
+              tr("feature %1 was not there before", number_of_row(id, place)),
               tr("Run again when nobody edits the layer."));
 }
 
@@ -60,7 +60,7 @@ void add_others(io::Layer& layer, const std::vector<io::Column>& of_input, const
     check_same_other(rows, place, id);
     for (; next != rows.others.rows.end() && next->of == place; ++next) {
       const std::optional<std::string> moved = move(row.wkb);
-      if (!moved) throw other_elsewhere(rows, id);
+      if (!moved) throw other_elsewhere(rows, place, id);
       layer.rows.push_back(made(row.attributes, columns, *next, shaped(*moved, layer.shape, rows)));
     }
   }
@@ -102,10 +102,10 @@ std::vector<std::optional<std::size_t>> columns_of_others(const KeptRows& rows,
   return columns;
 }
 
-Error other_elsewhere(const KeptRows& rows, std::int64_t id) {
+Error other_elsewhere(const KeptRows& rows, std::size_t place, std::int64_t id) {
   return {"feature_not_transformed",
           tr("%1 cannot be brought into the CRS of %2",
-             tr("feature %1 of %2", std::to_string(id), rows.others.input), rows.input),
+             tr("feature %1 of %2", number_of_row(id, place), rows.others.input), rows.input),
           tr("it lies outside that CRS"), tr("Check the CRS of %1.", rows.others.input)};
 }
 

@@ -62,7 +62,7 @@ std::vector<std::optional<std::size_t>> columns_of_others(const KeptRows& rows,
                                                           const std::vector<io::Column>& others);
 
 // What to throw for a row of the other input that has no place in the CRS of the first.
-Error other_elsewhere(const KeptRows& rows, std::int64_t id);
+Error other_elsewhere(const KeptRows& rows, std::size_t place, std::int64_t id);
 
 // The result, for those without QGIS. name: of the layer.
 io::Layer layer_of(const KeptRows& rows, const Inputs& inputs, const std::string& name);

@@ -51,21 +51,20 @@ class Layer {
   template <typename Visit>
   std::vector<std::int64_t> for_each(const Log& log, const Visit& visit) {
     std::vector<std::int64_t> features;
-    std::map<std::string, std::int64_t> seen;
+    std::map<std::string, std::string> seen;
     std::string why;
     for (io::Row row; rows_->next(row, &why); why.clear()) {
       stop_if_cancelled(log);
       const std::size_t place = features.size();
-      const std::int64_t feature = row.id.value_or(static_cast<std::int64_t>(place));
-      features.push_back(feature);
-      const std::string id = id_ ? io::text_of(row.attributes[*id_]) : std::to_string(feature);
+      features.push_back(row.id.value_or(static_cast<std::int64_t>(place)));
+      const std::string feature = number_of_row(row.id, place);
+      const std::string id = id_ ? io::text_of(row.attributes[*id_]) : feature;
       if (id.empty())
         throw Error("id_missing", tr("%1 has a building without an id", parameter_),
-                    tr("feature %1, whose field is empty", std::to_string(feature)),
-                    tr("Give each building its own id."));
+                    tr("feature %1, whose field is empty", feature), tr("Give each building its own id."));
       if (!seen.emplace(id, feature).second)
         throw Error("id_twice", tr("The id '%1' occurs twice in %2", id, parameter_),
-                    tr("features %1 and %2", std::to_string(seen[id]), std::to_string(feature)),
+                    tr("features %1 and %2", seen[id], feature),
                     tr("Give each building its own, or choose another ID_FIELD."));
       visit(id, place, why.empty() ? row.wkb : std::string(),
             BuildingState{number(row, damage_, id), number(row, depth_, id),

@@ -54,13 +54,13 @@ std::vector<std::string> read_shapes(const ToolCall& call, const char* parameter
   if (!call.inputs.is_given(parameter)) return shapes;
   const std::unique_ptr<InputLayer> rows = call.inputs.layer(parameter);
   std::string why;
-  std::int64_t place = 0;
+  std::size_t place = 0;
   for (io::Row row; rows->next(row, &why); ++place) {
     stop_if_cancelled(call.log);
     if (!why.empty())
       throw Error("place_outside_crs",
                   tr("%1 has a place that does not exist in the CRS of the results", parameter),
-                  tr("feature %1 lies outside that CRS", std::to_string(row.id.value_or(place))),
+                  tr("feature %1 lies outside that CRS", number_of_row(row.id, place)),
                   tr("Check the CRS of %1.", parameter));
     if (!row.wkb.empty()) shapes.push_back(std::move(row.wkb));
   }

@@ -19,10 +19,6 @@ std::optional<std::size_t> column_of(const InputLayer& layer, const std::string&
   return found ? found : find_column(layer.columns(), cut_name(name));
 }
 
-std::string id_of(const io::Row& row, std::size_t place) {
-  return std::to_string(row.id.value_or(static_cast<std::int64_t>(place)));
-}
-
 // Reads the damages of a layer, and counts those that are no numbers.
 class DamageReader {
  public:
@@ -70,9 +66,9 @@ double period_of(InputLayer& layer, const std::string& name, std::size_t column,
     stop_if_cancelled(log);
     std::string doubt;
     const std::optional<double> period = io::number_of(row.attributes[column], &doubt);
-    if (!doubt.empty()) refuse(tr("feature %1: %2", id_of(row, place), doubt));
+    if (!doubt.empty()) refuse(tr("feature %1: %2", number_of_row(row.id, place), doubt));
     if (!period) continue;
-    if (!(*period > 0)) refuse(tr("feature %1 has %2 years", id_of(row, place), *period));
+    if (!(*period > 0)) refuse(tr("feature %1 has %2 years", number_of_row(row.id, place), *period));
     if (!std::isnan(found) && found != *period)
       refuse(tr("its buildings have %1 and %2 years", found, *period));
     found = *period;
@@ -160,7 +156,7 @@ EventDamages read_damages(const Inputs& inputs, const std::vector<LayerInput>& l
     std::string ignored;  // nothing is transformed
     for (io::Row row; layer->next(row, &ignored); ++next) {
       stop_if_cancelled(log);
-      const std::string feature = id_of(row, next);
+      const std::string feature = number_of_row(row.id, next);
       const std::string id = has_ids ? io::text_of(row.attributes[id_column]) : std::to_string(next);
       if (id.empty())
         throw Error("id_missing", tr("The layer '%1' has a building without an id", name),

@@ -106,8 +106,7 @@ std::vector<ObservedPoint> read_points(InputLayer& layer, const ToolCall& call) 
     stop_if_cancelled(call.log);
     ObservedPoint point;
     if (label) point.label = io::text_of(row.attributes[*label]);
-    if (point.label.empty())
-      point.label = std::to_string(row.id.value_or(static_cast<std::int64_t>(points.size())));
+    if (point.label.empty()) point.label = number_of_row(row.id, points.size());
     check_parts(row.wkb, point.label);
     std::string doubt;
     if (observed) {
