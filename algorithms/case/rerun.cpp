@@ -154,7 +154,7 @@ std::string repeat_ensemble(const Repetition& of, const std::string& command) {
   if (run.damage()) {
     const io::Layer damage =
         damage_layer(of.inputs, *run.damage(), run.choices().quantiles, run.ensemble().reference());
-    of.write("DAMAGE", damage, damage_style(damage));
+    of.write("DAMAGE", damage, damage_style(damage, run.currency()));
   }
   of.write("MEMBERS", run.members(), {});
   run.log_end(of.log);

@@ -4,7 +4,6 @@
 #include <memory>
 
 #include "algorithms/case/damage/damage_buildings.hpp"
-#include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/results/data_styles.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
@@ -35,7 +34,8 @@ ParameterList ensembleInputs() {
 Values allValues(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
                  QgsProcessingContext& context) {
   ParameterList list = ensembleInputs();
-  for (ParameterList part : {damage_inputs(), ParameterList{damage_parameter(), folder_parameter()}})
+  for (ParameterList part :
+       {damage_inputs(), ParameterList{currency_parameter(), damage_parameter(), folder_parameter()}})
     list.insert(list.end(), part.begin(), part.end());
   return valuesOf(list, algorithm, parameters, context);
 }
@@ -126,8 +126,7 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
     place(name, Style::fromQml(map.style), order++);
   }
   if (run.damage()) {
-    const auto [path, style] =
-        writeDamage(parameters, context, feedback, *run.damage(), run.choices().quantiles);
+    const auto [path, style] = writeDamage(parameters, context, feedback, run);
     results["DAMAGE"] = path;
     place("DAMAGE", style, -1);
   }
@@ -144,8 +143,9 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
 std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& parameters,
                                                         QgsProcessingContext& context,
                                                         QgsProcessingFeedback* feedback,
-                                                        const EnsembleDamage& damage,
-                                                        const std::vector<double>& levels) const {
+                                                        const EnsembleRun& run) const {
+  const EnsembleDamage& damage = *run.damage();
+  const std::vector<double>& levels = run.choices().quantiles;
   const std::unique_ptr<QgsProcessingFeatureSource> source(
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
   const SpreadFields fields(rowFields(*source, feedback), damage.columns(levels));
@@ -164,7 +164,7 @@ std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& param
     if (spread.mean > most) most = spread.mean;
     sink.add(feature.geometry(), fields.attributes(feature.attributes(), damage.values(spread)));
   }
-  const Style style = Style::fromQml(money_style("damage_mean", most, {}));
+  const Style style = Style::fromQml(money_style("damage_mean", most, run.currency()));
   return {sink.finish(style, feedback), style};
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "algorithms/case/ensemble/ensemble_damage.hpp"
+#include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/ensemble/spread_fields.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/qgis/layer_inputs.hpp"
@@ -37,8 +37,7 @@ class SimulateEnsemble : public SpateAlgorithm {
  private:
   // Its file or id, and its style.
   std::pair<QString, Style> writeDamage(const QVariantMap& parameters, QgsProcessingContext& context,
-                                        QgsProcessingFeedback* feedback, const EnsembleDamage& damage,
-                                        const std::vector<double>& levels) const;
+                                        QgsProcessingFeedback* feedback, const EnsembleRun& run) const;
 
   InputFiles files_;
   io::Metadata origin_;  // the call that repeats this run, and its inputs

@@ -140,7 +140,7 @@ Json run_ensemble(const Arguments& arguments, Exchange& processes, Log& log) {
   if (run.damage()) {
     const io::Layer damage =
         damage_layer(inputs, *run.damage(), run.choices().quantiles, run.ensemble().reference());
-    write_layer(read, "DAMAGE", damage, damage_style(damage), results, log);
+    write_layer(read, "DAMAGE", damage, damage_style(damage, run.currency()), results, log);
   }
   write_layer(read, "MEMBERS", run.members(), {}, results, log);
   if (run.folder().is_kept()) results["FOLDER"] = run.folder().path();

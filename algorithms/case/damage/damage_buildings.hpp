@@ -17,6 +17,7 @@ namespace spate {
 ParameterList damage_inputs();
 // BUILDING_MODE and DRY_DEPTH, for algorithms that do not have them as parameters of a simulation.
 ParameterList simulated_inputs();
+ParameterInfo currency_parameter();  // CURRENCY
 
 // Throws Error when a value is missing that every damage needs. Does not read the layer.
 void check_damage_values(const Values& values);
@@ -37,8 +38,8 @@ std::string flag_text(unsigned flags);  // "dry;default_value"; empty if there a
 
 struct BuildingInfo {
   std::int64_t id = 0;
-  std::string class_name;  // as in the layer, or the curve when there is no field of classes
   std::string number;      // that people know it by
+  std::string class_name;  // as in the layer, or the curve when there is no field of classes
   std::string curve;       // its id; empty = none
   unsigned flags = 0;
 };

@@ -104,6 +104,12 @@ ParameterList simulated_inputs() {
                       tr("Shallower water than this counts as dry.")))};
 }
 
+ParameterInfo currency_parameter() {
+  return optional(
+      make(ParameterKind::text, "CURRENCY", tr("Currency of the values"),
+           tr("For example EUR of 2024. It is only repeated in the results: nothing is converted.")));
+}
+
 void check_damage_values(const Values& values) {
   if (!values.is_given("CLASS_FIELD") && !values.is_given("DEFAULT_CURVE") && !values.is_given("CURVES"))
     throw Error("no_damage_curves", tr("The buildings have no damage curves"),

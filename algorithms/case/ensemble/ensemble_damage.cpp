@@ -179,13 +179,13 @@ io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const
   return layer;
 }
 
-std::string damage_style(const io::Layer& layer) {
+std::string damage_style(const io::Layer& layer, const std::string& currency) {
   double most = 0;
   for (std::size_t i = 0; i < layer.columns.size(); ++i)
     if (layer.columns[i].name == "damage_mean")
       for (const io::Row& row : layer.rows)
         most = std::max(most, io::number_of(row.attributes[i]).value_or(0));
-  return money_style("damage_mean", most, {});
+  return money_style("damage_mean", most, currency);
 }
 
 }  // namespace spate

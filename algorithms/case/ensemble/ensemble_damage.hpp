@@ -70,6 +70,6 @@ class EnsembleDamage {
 io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const std::vector<double>& levels,
                        const io::GeoReference& reference);
 // The style of that layer, as QML.
-std::string damage_style(const io::Layer& layer);
+std::string damage_style(const io::Layer& layer, const std::string& currency);
 
 }  // namespace spate

@@ -97,7 +97,8 @@ ParameterInfo ensemble_report_parameter() {
 
 ParameterList ensemble_case_parameters() {
   ParameterList list = {scenario_parameter()};
-  for (const ParameterList& part : {flood_inputs(), damage_inputs(), ensemble_parameters(), ensemble_maps(),
+  for (const ParameterList& part : {flood_inputs(), damage_inputs(), ParameterList{currency_parameter()},
+                                    ensemble_parameters(), ensemble_maps(),
                                     ParameterList{member_parameter(), damage_parameter(), folder_parameter(),
                                                   ensemble_report_parameter()}})
     list.insert(list.end(), part.begin(), part.end());

@@ -107,7 +107,7 @@ class EnsemblePage {
         {roundArea(largest("flooded_m2")), tr("flooded in the largest")},
         {number(largest("mass_error"), digits), tr("largest mass error, relative")}};
     if (!std::isnan(number_of("damage_expected")))
-      figures.push_back({roundMoney(number_of("damage_expected"), {}), tr("expected damage")});
+      figures.push_back({roundMoney(number_of("damage_expected"), record_.currency), tr("expected damage")});
     page_.figures(figures);
     const Json& grid = document_["grid"];
     page_.paragraph(
@@ -208,7 +208,8 @@ class EnsemblePage {
       if (returns) rows.back().push_back(rounded(member["return_period"]));
       if (barriers) rows.back().push_back(in(member["overtopped_m3"], volume_text));
       if (damage)
-        rows.back().push_back(in(member["damage"], [](double money) { return roundMoney(money, {}); }));
+        rows.back().push_back(
+            in(member["damage"], [&](double money) { return roundMoney(money, record_.currency); }));
     }
     page_.table(head, rows);
   }

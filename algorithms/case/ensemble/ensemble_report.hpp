@@ -19,7 +19,8 @@ struct EnsembleRecord {
   const std::vector<MapFile>& maps;
   const std::vector<Message>& warnings;
   const io::Metadata& origin;
-  Numbers numbers;  // of ensemble_number_list()
+  Numbers numbers;       // of ensemble_number_list()
+  std::string currency;  // of damages; empty = not said
 };
 
 // Writes the JSON, then the page (path). certificate: as json_of() gives it; dem: the elevation model as GDAL

@@ -17,6 +17,7 @@
 #include "algorithms/case/results/style_files.hpp"
 #include "algorithms/io/folder_lock.hpp"
 #include "algorithms/io/operating_system.hpp"
+#include "algorithms/report/html_page.hpp"
 #include "solver/core/check.hpp"
 #include "solver/domain/together.hpp"
 
@@ -166,6 +167,7 @@ EnsembleRun::EnsembleRun(const Inputs& inputs, const Values& values,
   RememberingLog log(outer, warnings_);
   const auto report = results.find("REPORT");
   if (report != results.end()) report_path_ = report->second;
+  currency_ = values.text("CURRENCY");
   dem_ = inputs.raster("DEM");
   dem_crs_ = inputs.dem_crs();
   const FloodChoices choices = read_flood_choices(values);
@@ -203,17 +205,18 @@ void EnsembleRun::run(const io::Metadata& call, Log& outer, Exchange& processes)
   for (const MapFile& map : maps_) write_style_beside(map.path, map.style, log);
   if (buildings_) find_damage(log);
   if (!report_path_.empty())
-    write_ensemble_report(report_path_, {*ensemble_, choices_, members(), maps_, warnings_, call, numbers()},
+    write_ensemble_report(report_path_,
+                          {*ensemble_, choices_, members(), maps_, warnings_, call, numbers(), currency_},
                           certificate, dem_, dem_crs_);
 }
 
 void EnsembleRun::find_damage(Log& log) {
   damage_ = std::make_unique<EnsembleDamage>(std::move(*buildings_), *ensemble_, folder(), records_, log);
-  log.info(tr("Expected damage of all buildings: %1", fixed(damage_->expected(), 0)));
+  log.info(tr("Expected damage of all buildings: %1", moneyText(damage_->expected(), currency_)));
   const AnnualDamage annual = damage_->annual();
   if (!std::isnan(annual.trapezoid))
-    log.info(tr("Expected annual damage: trapezoid %1, log-linear %2", fixed(annual.trapezoid, 0),
-                fixed(annual.log_linear, 0)));
+    log.info(tr("Expected annual damage: trapezoid %1, log-linear %2", moneyText(annual.trapezoid, currency_),
+                moneyText(annual.log_linear, currency_)));
 }
 
 io::Layer EnsembleRun::members() const {

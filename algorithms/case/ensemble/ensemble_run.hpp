@@ -25,7 +25,7 @@ ParameterInfo member_parameter();           // MEMBERS
 ParameterInfo damage_parameter();           // DAMAGE
 ParameterInfo folder_parameter();           // FOLDER
 ParameterInfo ensemble_report_parameter();  // REPORT
-// All of them, with flood_inputs() and damage_inputs(), in their order.
+// All of them, with flood_inputs(), damage_inputs() and CURRENCY, in their order.
 ParameterList ensemble_case_parameters();
 std::vector<NumberInfo> ensemble_number_list();
 
@@ -59,6 +59,7 @@ class EnsembleRun {
 
   const Ensemble& ensemble() const { return *ensemble_; }
   const MemberFolder& folder() const;
+  const std::string& currency() const { return currency_; }   // of the damage; empty = not said
   const std::string& report() const { return report_path_; }  // REPORT; empty = not wanted
   const std::vector<MemberRecord>& records() const { return records_; }
   const std::vector<MapFile>& maps() const { return maps_; }
@@ -77,7 +78,7 @@ class EnsembleRun {
   std::vector<MemberRecord> records_;
   std::unique_ptr<EnsembleDamage> damage_;
   double wet_area_ = 0;
-  std::string report_path_;
+  std::string currency_, report_path_;
   Certificate certificate_;
   std::string dem_, dem_crs_;  // for the maps of the report
   std::vector<Message> warnings_;

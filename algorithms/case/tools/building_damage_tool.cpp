@@ -49,9 +49,7 @@ ParameterList parameters() {
       tr("Stands in the field 'return_period' of the result, from which Expected annual damage takes it. "
          "Not set: that of the map of depths, if its run had one."))));
   list.back().least = 0.001;
-  list.push_back(optional(make_parameter(
-      Kind::text, "CURRENCY", tr("Currency of the values"),
-      tr("For example EUR of 2024. It is only repeated in the results: nothing is converted."))));
+  list.push_back(currency_parameter());
   list.push_back(make_parameter(Kind::vector_result, "DAMAGE", tr("Damage to buildings"),
                                 tr("The buildings with all their fields and those of the damage."),
                                 Group::results));

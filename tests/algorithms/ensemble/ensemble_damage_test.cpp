@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "algorithms/qgis/text.hpp"
 #include "qgsrulebasedrenderer.h"
 #include "qgsvectorlayer.h"
 #include "tests/algorithms/ensemble/ensemble_case.hpp"
@@ -38,6 +39,7 @@ TEST(EnsembleResults, GivesExpectedDamageAndItsSpread) {
                               {"STRUCTURE_VALUE", 2000}};
   for (auto value = damage.begin(); value != damage.end(); ++value) parameters[value.key()] = value.value();
   parameters["DAMAGE"] = valley.path("damage.gpkg");
+  parameters["CURRENCY"] = "CHF of 2024";
   parameters["QUANTILES"] = "0.05, 0.5";
   const Outcome run = valley.run(parameters);
   ASSERT_TRUE(run.ok) << run.error.toStdString();
@@ -92,6 +94,9 @@ TEST(EnsembleResults, GivesExpectedDamageAndItsSpread) {
   ASSERT_NE(nullptr, renderer);
   EXPECT_EQ("\"damage_mean\" IS NULL",
             renderer->rootRule()->children().last()->filterExpression().toStdString());
+  for (const QgsLegendSymbolItem& item : renderer->legendSymbolItems().mid(1, 3))
+    EXPECT_TRUE(item.label().contains(u8"CHF\u00a0of\u00a02024\u00a0")) << item.label().toStdString();
+  EXPECT_TRUE(logged(run.log, {qfixed(run.results["DAMAGE_EXPECTED"].toDouble(), 0) + " CHF of 2024"}));
 }
 
 // Floods of two return periods, the rarer one in two forms of different weight.

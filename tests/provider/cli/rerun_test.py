@@ -6,6 +6,7 @@
 """
 
 import json
+import re
 import sys
 import unittest
 
@@ -66,15 +67,22 @@ class Rerun(ReportTest):
         (self.folder / "hydrographs.csv").unlink()
         self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.answer(FAILED, "rerun", moved / "report.json", "-o", moved / "again"))
 
+    def says_currency(self, folder):
+        labels = re.findall(r'label="([^"]*EUR\xa0[^"]*)"', (folder / "damage.qml").read_text(encoding="utf-8"))
+        print(f"  {folder.name}: {len(labels)} classes in EUR: {', '.join(labels)}")
+        self.assertEqual(5, len(labels))
+        self.assertRegex((folder / "report.html").read_text(encoding="utf-8"), r"\d\s*EUR<")
+
     def test_rerun_of_an_ensemble(self):
         houses = {"type": "FeatureCollection", "crs": {"type": "name", "properties": {"name": "EPSG:32633"}}, "features": []}
         west, south = WEST + 20 * CELL, NORTH - 16 * CELL  # where the gauge stands
         ring = [[west + a * CELL, south + b * CELL] for a, b in ((0, 0), (1, 0), (1, 1), (0, 1), (0, 0))]
         houses["features"].append({"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [ring]}})
         (self.folder / "houses.geojson").write_text(json.dumps(houses))
-        damage = {"BUILDINGS": "houses.geojson", "DEFAULT_CURVE": "jrc_europe_residential", "STRUCTURE_VALUE": 1000, "DAMAGE": "damage.gpkg"}
+        damage = {"BUILDINGS": "houses.geojson", "DEFAULT_CURVE": "jrc_europe_residential", "STRUCTURE_VALUE": 1000, "DAMAGE": "damage.gpkg", "CURRENCY": "EUR"}
         first = self.ensemble({"FOLDER": "members", **damage})["results"]
         self.assertGreater(first["DAMAGE_EXPECTED"], 0)
+        self.says_currency(self.folder)
         maps = {"MEAN_DEPTH", "MAX_DEPTH", "PROBABILITY"}
         answer = self.rerun(DONE, "report.json")["results"]
         self.assertEqual(maps, set(answer["SAME_MAPS"]))
@@ -83,6 +91,7 @@ class Rerun(ReportTest):
         self.assertEqual((2, 0), (again["run"]["members_computed"], again["run"]["members_kept"]))
         self.assertEqual(self.document()["maps"][0]["bands"], again["maps"][0]["bands"])
         self.assertEqual(first["DAMAGE_EXPECTED"], again["run"]["damage_expected"])
+        self.says_currency(self.folder / "again")
         damaged = ogr.Open(str(self.folder / "again" / "damage.gpkg"))
         self.assertEqual(1, damaged.GetLayer(0).GetFeatureCount())
         del damaged
