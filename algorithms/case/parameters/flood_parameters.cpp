@@ -69,13 +69,7 @@ void add_terrain(ParameterList& to) {
   to.push_back(vector("BARRIERS", tr("Barriers"), walls, barriers_help()));
   to.push_back(vector("STRUCTURES", tr("Structures"), ways, structures_help()));
   to.push_back(vector("INLETS", tr("Inlets of the drainage"), ways, inlets_help()));
-  to.push_back(advanced(optional(number_of(
-      "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
-      tr("hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two "
-         "cells. Crests that lose more than this height stand as barriers: water flows over them as over a "
-         "weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods "
-         "arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does "
-         "nothing for hr, which lowers no crest.")))));
+  to.push_back(crest_threshold_parameter());
 }
 
 void add_water(ParameterList& to) {
@@ -197,6 +191,16 @@ void add(ParameterList& list, Group group, void (*part)(ParameterList&)) {
 }
 
 }  // namespace
+
+ParameterInfo crest_threshold_parameter() {
+  return advanced(optional(number_of(
+      "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
+      tr("hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two "
+         "cells. Crests that lose more than this height stand as barriers: water flows over them as over a "
+         "weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods "
+         "arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does "
+         "nothing for hr, which lowers no crest."))));
+}
 
 ParameterInfo device_parameter() {
   return advanced(choice(

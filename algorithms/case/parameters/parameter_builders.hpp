@@ -65,6 +65,7 @@ inline ParameterInfo advanced(ParameterInfo parameter) {
 }
 
 // Of every simulation.
+ParameterInfo crest_threshold_parameter();  // also of spate:checkbarriers
 ParameterInfo device_parameter();
 ParameterInfo devices_parameter();  // also several GPUs together
 ParameterInfo threads_parameter();

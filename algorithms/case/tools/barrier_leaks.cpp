@@ -15,10 +15,6 @@ namespace {
 
 constexpr double touching = 0.01;  // m: barriers drawn this close to each other were meant to meet
 
-std::uint64_t key_of(const Face& face, const Grid& grid) {
-  return 2 * grid.index(face.column, face.row) + (face.side == Side::east ? 0 : 1);
-}
-
 double distance(const io::PlaneShape& a, const io::PlaneShape& b) {
   return io::shortest_way(a, b).length;
 }

@@ -12,6 +12,7 @@
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "solver/core/translatable.hpp"
+#include "solver/run/crests.hpp"
 #include "solver/schemes/scheme_list.hpp"
 
 namespace spate {
@@ -43,6 +44,7 @@ ParameterList parameters() {
   const std::string first = schemes.front();
   list.push_back(advanced(choice("SCHEME", tr("Scheme"), std::move(schemes), first.c_str(),
                                  tr("That of the simulation: its bed is the ground."))));
+  list.push_back(crest_threshold_parameter());
   list.push_back(make_parameter(Kind::vector_result, "LEAKS", tr("Leaks"),
                                 tr("Points where water would pass, and open ends, styled by kind."),
                                 Group::results));
@@ -151,6 +153,21 @@ GroundLevel ground_of(const ToolCall& call, const io::Dem& dem, const ComputedBe
   return {dem.reference, dem.terrain, bed, level};
 }
 
+// The crests that a simulation would hold, as part of the ground.
+void hold_crests(GroundLevel& ground, Scenario& scenario, const ComputedBed& bed, const Values& values,
+                 Log& log) {
+  const double threshold = values.number("CREST_THRESHOLD");
+  if (!(threshold > 0) || scheme_info(parse_scheme(values.text("SCHEME"))).cell_bed) return;
+  const BedReport report =
+      raise_crests(scenario, bed, threshold, threshold, watch_stage(log, tr("Preparing the ground")));
+  if (report.faces == 0) return;
+  ground.hold(report.raised_cells, scenario.barriers.back().faces);
+  log.info(
+      tr("Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation "
+         "model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)",
+         report.raised.cells, report.faces, fixed(report.raised.most, 2)));
+}
+
 ToolAnswer run(const ToolCall& call) {
   Log& log = call.log;
   const double max_gap = call.values.number("MAX_GAP");
@@ -166,7 +183,8 @@ ToolAnswer run(const ToolCall& call) {
   const ComputedBed bed(ground_only, parse_scheme(call.values.text("SCHEME")),
                         [&log](double) { stop_if_cancelled(log); });
   warn_of_sunken(barriers, bed, dem.terrain.datum, log);
-  const GroundLevel ground = ground_of(call, dem, bed);
+  GroundLevel ground = ground_of(call, dem, bed);
+  hold_crests(ground, ground_only, bed, call.values, log);
   const LeakSearch found = find_leaks(barriers, dem.reference, dem.terrain, ground, max_gap, log);
   log_leaks(found, max_gap, log);
   call.write_layer("LEAKS", leak_layer(found, dem.reference.crs_wkt),

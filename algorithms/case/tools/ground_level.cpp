@@ -23,6 +23,17 @@ Cells cells_between(double least, double most, double origin, double size, std::
 
 }  // namespace
 
+void GroundLevel::hold(const std::vector<std::size_t>& ridges, const std::vector<BarrierFace>& crests) {
+  for (const std::size_t cell : ridges) ridges_[cell] = terrain_.zb[cell];
+  for (const BarrierFace& face : crests) crests_[key_of(face.face, r_.grid)] = face.crest;
+}
+
+double GroundLevel::ground_of(std::size_t cell) const {
+  const auto ridge = ridges_.find(cell);
+  return ridge == ridges_.end() ? bed_.of_cell(cell)
+                                : std::max(bed_.of_cell(cell), static_cast<double>(ridge->second));
+}
+
 double GroundLevel::level_at(const Face& face) const {
   const bool east = face.side == Side::east;
   const float one = level_of(r_.grid.index(face.column, face.row));
@@ -31,14 +42,18 @@ double GroundLevel::level_at(const Face& face) const {
 }
 
 bool GroundLevel::is_low(const Face& face) const {
-  return bed_.at_face(face) + terrain_.datum < level_at(face);
+  const auto crest = crests_.find(key_of(face, r_.grid));
+  const double ground = crest == crests_.end()
+                            ? bed_.at_face(face)
+                            : std::max(bed_.at_face(face), static_cast<double>(crest->second));
+  return ground + terrain_.datum < level_at(face);
 }
 
 std::optional<GroundLevel::Low> GroundLevel::lowest_along(const io::PlaneShape& way) const {
   std::optional<Low> lowest;
   for (const std::size_t cell : io::cells_of_geometry(io::wkb_of(way), r_, "way").cells) {
     if (terrain_.is_wall(cell)) continue;
-    const double ground = bed_.of_cell(cell) + terrain_.datum;
+    const double ground = ground_of(cell) + terrain_.datum;
     const double level = static_cast<double>(level_of(cell)) + terrain_.datum;
     if (ground < level && (!lowest || ground < lowest->ground)) lowest = Low{ground, level};
   }
@@ -55,7 +70,7 @@ std::optional<io::MapPlace> GroundLevel::nearest_high(const io::MapPlace& from, 
   for (std::int32_t row = rows.first; row <= rows.last; ++row) {
     for (std::int32_t column = columns.first; column <= columns.last; ++column) {
       const std::size_t cell = r_.grid.index(column, row);
-      if (!terrain_.is_wall(cell) && bed_.of_cell(cell) < static_cast<double>(level_of(cell))) continue;
+      if (!terrain_.is_wall(cell) && ground_of(cell) < static_cast<double>(level_of(cell))) continue;
       const double x = r_.x_at(column);
       const double y = r_.y_at(row);
       const io::MapPlace point{std::clamp(from.x, x, x + r_.cell_width),

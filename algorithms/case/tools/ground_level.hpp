@@ -3,13 +3,20 @@
 // each cell.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "algorithms/io/vector/plane_shapes.hpp"
 #include "solver/run/computed_bed.hpp"
 
 namespace spate {
+
+// Of a face, in maps.
+inline std::uint64_t key_of(const Face& face, const Grid& grid) {
+  return 2 * grid.index(face.column, face.row) + (face.side == Side::east ? 0 : 1);
+}
 
 class GroundLevel {
  public:
@@ -22,6 +29,10 @@ class GroundLevel {
       : r_(reference), terrain_(terrain), bed_(bed), levels_(std::move(levels)) {
     for (float& level : levels_) level = static_cast<float>(static_cast<double>(level) - terrain.datum);
   }
+
+  // Thin ridges that hold water up to their height in the elevation model, though the bed lowers them: their
+  // cells and faces, as of raise_crests().
+  void hold(const std::vector<std::size_t>& ridges, const std::vector<BarrierFace>& crests);
 
   // The higher level of the two cells beside the face, m; NaN = no water at either.
   double level_at(const Face& face) const;
@@ -42,9 +53,12 @@ class GroundLevel {
   const io::GeoReference& r_;
   const Terrain& terrain_;
   const ComputedBed& bed_;
+  double ground_of(std::size_t cell) const;  // m above the datum
   float level_of(std::size_t cell) const { return levels_.size() == 1 ? levels_[0] : levels_[cell]; }
 
-  std::vector<float> levels_;  // m above the datum; one for all cells, or one for each
+  std::vector<float> levels_;                        // m above the datum; one for all cells, or one for each
+  std::unordered_map<std::size_t, float> ridges_;    // by cell, m above the datum
+  std::unordered_map<std::uint64_t, float> crests_;  // by face, likewise
 };
 
 }  // namespace spate

@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <cmath>
+#include <cstdio>
 #include <functional>
 
 #include "tests/algorithms/barriers/check_case.hpp"
@@ -132,12 +133,13 @@ TEST_F(CheckBarriers, LowCrests) {
 }
 
 // A ridge of one cell is 2 m high in the elevation model and 1 m in the computed bed, where water at 1.5 m
-// passes it: a wall that ends on it leaks.
+// passes it: a wall that ends on it leaks, unless its crest is held.
 TEST_F(CheckBarriers, LooksAtTheBedThatIsComputedOn) {
   dem = valley.raster("ridge.tif", {100, 100, 500000, 5300200, 2, 32633},
                       [](int column, int) { return column == 50 ? 2.0 : 0.0; });
   QVariantMap parameters = parametersFor({"20 51, 101 51"});
   parameters["LEVEL"] = 1.5;
+  parameters["CREST_THRESHOLD"] = 0;
   EXPECT_TRUE(leaks(parameters).empty());
   EXPECT_EQ(2u, openEnds.size()) << "it ends in the water";
   // With the scheme hr the bed is the elevation model, and the ridge holds.
@@ -145,6 +147,12 @@ TEST_F(CheckBarriers, LooksAtTheBedThatIsComputedOn) {
   leaks(parameters);
   EXPECT_EQ(1u, openEnds.size());
   parameters.remove("SCHEME");
+  // Above its crest no ridge holds.
+  parameters["CREST_THRESHOLD"] = 0.1;
+  parameters["LEVEL"] = 2.1;
+  leaks(parameters);
+  EXPECT_EQ(2u, openEnds.size());
+  parameters["CREST_THRESHOLD"] = 0;
   // At 0.9 m the ridge holds.
   parameters["LEVEL"] = 0.9;
   leaks(parameters);
@@ -153,6 +161,40 @@ TEST_F(CheckBarriers, LooksAtTheBedThatIsComputedOn) {
   parameters["BARRIERS"] = layerOf("LineString", "LineString(%1)", {"99.9 20, 99.9 80"}, {"0.4"});
   leaks(parameters);
   EXPECT_TRUE(mentions(run.warnings, "barrier_below_ground", {"'a'"}));
+}
+
+// A lake of 1.5 m behind a wall that ends on that ridge. Tool and simulation agree by default, and with the
+// ridge lowered in both.
+TEST_F(CheckBarriers, HoldsTheCrestsThatASimulationHolds) {
+  dem = valley.raster("ridge.tif", {100, 100, 500000, 5300200, 2, 32633},
+                      [](int column, int) { return column == 50 ? 2.0 : 0.0; });
+  const QString lake = valley.layer(
+      "Polygon?crs=EPSG:32633&field=level:double",
+      {{QStringLiteral("Polygon((%1))").arg(path("0 52, 100 52, 100 200, 0 200, 0 52")), {1.5}}});
+  for (const QVariant& threshold : {QVariant(), QVariant(0.1), QVariant(0)}) {
+    SCOPED_TRACE(threshold.toString().toStdString());
+    QVariantMap check = parametersFor({"-9 52, 102 52"});
+    check["LEVEL"] = 1.5;
+    check["CREST_THRESHOLD"] = threshold;
+    leaks(check);
+    const bool isOpen = !openEnds.empty();
+    EXPECT_EQ(threshold.isValid() && threshold.toDouble() == 0, isOpen);
+    QVariantMap parameters = valley.base();
+    parameters["DEM"] = dem;
+    parameters["BARRIERS"] = check["BARRIERS"];
+    parameters["WATER_BODIES"] = lake;
+    parameters["CREST_THRESHOLD"] = threshold;
+    parameters["DURATION"] = 0.02;
+    for (const char* side : {"WEST", "EAST", "NORTH", "SOUTH"}) parameters[side] = "wall";
+    const Outcome flood = runAlgorithm(QStringLiteral("spate:simulateflood"), parameters, valley.project());
+    ASSERT_TRUE(flood.ok) << flood.error.toStdString();
+    const double wet = flood.results["WET_AREA"].toDouble(), lakeArea = 4 * 50 * 74;
+    std::printf("wet: %g m2, the lake %g m2, open ends: %zu\n", wet, lakeArea, openEnds.size());
+    if (isOpen)
+      EXPECT_GT(wet, 1.05 * lakeArea);
+    else
+      EXPECT_LE(wet, lakeArea + 4 * 74);  // its shore on the ridge
+  }
 }
 
 // An end with nothing near it is a point of its own, not a leak.
