@@ -17,7 +17,7 @@ FolderLock::FolderLock(const std::string& folder, const std::string& file, const
                 remedy);
   throw Error("folder_in_use", problem,
               FileLock::ends_with_its_process()
-                  ? tr("another run is using it")
+                  ? tr("another run is using it, with the lock file '%1'", file)
                   : tr("another run is using it; if none is, one was killed: remove the file '%1'", file),
               remedy);
 }

@@ -13675,8 +13675,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/folder_lock.cpp"/>
-        <source>another run is using it</source>
-        <translation>ein anderer Lauf benutzt ihn</translation>
+        <source>another run is using it, with the lock file &apos;%1&apos;</source>
+        <translation>ein anderer Lauf benutzt ihn, mit der Sperrdatei &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/folder_lock.cpp"/>

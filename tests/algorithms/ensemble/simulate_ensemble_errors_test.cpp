@@ -92,7 +92,7 @@ TEST_F(SimulateEnsembleRefuses, AFolderThatIsInUse) {
   ASSERT_TRUE(QDir().mkpath(valley.path("folder")));
   QLockFile lock(valley.path("folder/.ensemble.lock"));
   ASSERT_TRUE(lock.lock());
-  refuses("id,weight\na,1\n", "folder_in_use", {"FOLDER"});
+  refuses("id,weight\na,1\n", "folder_in_use", {"FOLDER", "'.ensemble.lock'"});
 }
 
 }  // namespace

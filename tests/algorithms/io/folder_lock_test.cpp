@@ -16,7 +16,7 @@ TEST(FolderLock, IsHeldByOneAtATime) {
   const std::string folder = testing::TempDir();
   const auto lock = [&] { return std::make_unique<FolderLock>(folder, ".test.lock", "FOLDER"); };
   auto first = lock();
-  cases::expect_error([&] { lock(); }, "folder_in_use", {"FOLDER"});
+  cases::expect_error([&] { lock(); }, "folder_in_use", {"FOLDER", "'.test.lock'"});
   cases::expect_error([&] { lock(); }, "folder_in_use");  // a refusal does not free it
   first.reset();
   EXPECT_FALSE(std::filesystem::exists(folder + ".test.lock"));
