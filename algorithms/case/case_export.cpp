@@ -6,6 +6,10 @@
 
 #include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/raster/rain_file.hpp"
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/parameters/flood_choices.hpp"
+#include "algorithms/case/parameters/parameter_builders.hpp"
+#include "algorithms/case/tool_list.hpp"
 #include "algorithms/io/raster/raster_copy.hpp"
 #include "algorithms/io/table/csv_writer.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
@@ -31,7 +35,7 @@ io::Layer read_layer(const Inputs& inputs, const ParameterInfo& info, const std:
                   tr("Check the CRS of %1.", info.name));
     layer.rows.push_back(std::move(row));
   }
-  log.info(tr("%1: %2 features", info.name, number(layer.rows.size())));
+  log.info(tr("%1: %2", info.name, counted(layer.rows.size(), "1 feature", "%1 features")));
   return layer;
 }
 

@@ -140,15 +140,16 @@ std::string style_of(const DamageBuildings& buildings, const std::string& curren
 }
 
 void log_sum(const ClassSum& all, const std::string& currency, Log& log) {
-  log.info(tr("%1 buildings: %2 flooded, %3 damaged, %4 with unknown damage.", all.buildings, all.flooded,
+  log.info(tr("Buildings: %1; flooded: %2, damaged: %3, damage unknown: %4.", all.buildings, all.flooded,
               all.damaged, all.unknown_damage));
   log.info(tr("Damage: %1 (structures %2, contents %3).", moneyText(all.total, currency),
               moneyText(all.structure, currency), moneyText(all.contents, currency)));
   if (all.unknown_damage > 0)
     log.warning(
-        {"damage_unknown", tr("%1 buildings are left out of the total damage, because theirs is unknown: see "
-                              "'flag'.",
-                              all.unknown_damage)});
+        {"damage_unknown",
+         counted(static_cast<std::size_t>(all.unknown_damage),
+                 "One building is left out of the total damage, because its own is unknown: see 'flag'.",
+                 "%1 buildings are left out of the total damage, because theirs is unknown: see 'flag'.")});
   if (all.buildings == 0) log.warning({"no_feature", tr("BUILDINGS holds no feature.")});
   if (all.buildings > 0 && all.flooded == 0)
     log.warning({"no_building_flooded",

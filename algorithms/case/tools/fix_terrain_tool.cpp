@@ -158,7 +158,7 @@ ToolAnswer run(const ToolCall& call) {
   const auto pits = static_cast<std::size_t>(std::count_if(proposals.spots.begin(), proposals.spots.end(),
                                                            [](const io::Spot& spot) { return spot.is_pit; }));
   const std::size_t spikes = proposals.spots.size() - pits;
-  call.log.info(tr("%1 spikes, %2 pits and %3 bridges", spikes, pits, proposals.bridges.size()));
+  call.log.info(tr("Spikes: %1; pits: %2; bridges: %3", spikes, pits, proposals.bridges.size()));
   const std::size_t changed = path.empty() ? 0 : apply(dem, proposals, path, call);
   const std::string& crs = dem.reference.crs_wkt;
   call.write_layer("SPOTS", spots_layer(proposals, crs), std::string(style_text("terrain_spots")));

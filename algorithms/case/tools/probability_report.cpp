@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/report/plot.hpp"
 
 namespace spate {
@@ -34,6 +35,13 @@ std::string with_unit(const std::string& text, const std::string& currency) {
 
 std::string per_year(double damage, const std::string& currency) {
   return tr("%1 per year", moneyText(damage, currency));
+}
+
+Message unknown_in_flood(const RiskSummary& summary) {
+  return {"damage_unknown_in_flood",
+          counted(static_cast<std::size_t>(summary.unknown_buildings),
+                  "One building is not counted: its damage is unknown in some flood.",
+                  "%1 buildings are not counted: their damage is unknown in some flood.")};
 }
 
 // The damage between the events, linear in the probability or in its logarithm.
@@ -75,16 +83,13 @@ std::vector<RiskRow> risk_rows(const RiskSummary& summary, const FloodRisk& risk
 void log_risk(const RiskSummary& summary, const FloodRisk& risk, Log& log) {
   const double trapezoid = expected_damage(risk.trapezoid_weights(), summary.damages);
   const double log_linear = expected_damage(risk.log_linear_weights(), summary.damages);
-  log.info(tr("Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.",
+  log.info(tr("Expected annual damage of all buildings (%1): trapezoid %2, log-linear %3.",
               summary.buildings - summary.unknown_buildings, per_year(trapezoid, summary.currency),
               per_year(log_linear, summary.currency)));
   const Assumptions assumed = assumptions(summary, risk);
   log.info(assumed.rare);
   log.info(assumed.frequent);
-  if (summary.unknown_buildings > 0)
-    log.warning(
-        {"damage_unknown_in_flood", tr("%1 buildings are not counted: their damage is unknown in some flood.",
-                                       summary.unknown_buildings)});
+  if (summary.unknown_buildings > 0) log.warning(unknown_in_flood(summary));
   const double tail = risk_rows(summary, risk).back().trapezoid;
   if (tail > 0.5 * trapezoid)
     log.warning(
@@ -118,11 +123,8 @@ HtmlPage risk_page(const RiskSummary& summary, const FloodRisk& risk) {
               {tr("log-linear"), fixed(expected_damage(risk.log_linear_weights(), summary.damages), 0)}});
   const Assumptions assumed = assumptions(summary, risk);
   page.paragraph((assumed.rare + ' ' + assumed.frequent));
-  page.paragraph(tr("%1 buildings.", summary.buildings - summary.unknown_buildings));
-  if (summary.unknown_buildings > 0)
-    page.warning(
-        {"damage_unknown_in_flood", tr("%1 buildings are not counted: their damage is unknown in some flood.",
-                                       summary.unknown_buildings)});
+  page.paragraph(tr("Buildings: %1.", summary.buildings - summary.unknown_buildings));
+  if (summary.unknown_buildings > 0) page.warning(unknown_in_flood(summary));
 
   const std::vector<RiskRow> rows = risk_rows(summary, risk);
   Plot plot;

@@ -2160,8 +2160,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
-        <source>%1: %2 features</source>
-        <translation>%1: %2 Objekte</translation>
+        <source>1 feature</source>
+        <translation>1 Objekt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>%1 features</source>
+        <translation>%1 Objekte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
@@ -2802,6 +2807,11 @@
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
+        <source>%1: feature %2.</source>
+        <translation>%1: Objekt %2.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
@@ -4542,6 +4552,11 @@
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>Draw them, or delete their rows.</source>
         <translation>Zeichnen Sie sie, oder löschen Sie ihre Zeilen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>%1: one feature has no geometry and is left out</source>
+        <translation>%1: Ein Objekt hat keine Geometrie und wird ausgelassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
@@ -9870,8 +9885,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
-        <source>%1 buildings: %2 flooded, %3 damaged, %4 with unknown damage.</source>
-        <translation>%1 Gebäude: %2 überflutet, %3 beschädigt, %4 mit unbekanntem Schaden.</translation>
+        <source>Buildings: %1; flooded: %2, damaged: %3, damage unknown: %4.</source>
+        <translation>Gebäude: %1; überflutet: %2, beschädigt: %3, Schaden unbekannt: %4.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
@@ -9942,6 +9957,11 @@
         <location filename="../../../algorithms/case/tools/building_section.cpp"/>
         <source>%1: %2. Those with the largest change, %3 of them:</source>
         <translation>%1: %2. Die mit der größten Änderung, %3 davon:</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>One building is left out of the total damage, because its own is unknown: see &apos;flag&apos;.</source>
+        <translation>Ein Gebäude ist beim Gesamtschaden ausgelassen, weil seiner unbekannt ist: siehe &apos;flag&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_section.cpp"/>
@@ -10850,8 +10870,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
-        <source>%1 spikes, %2 pits and %3 bridges</source>
-        <translation>%1 Spitzen, %2 Löcher und %3 Brücken</translation>
+        <source>Spikes: %1; pits: %2; bridges: %3</source>
+        <translation>Spitzen: %1; Löcher: %2; Brücken: %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
@@ -12550,8 +12570,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
-        <source>Expected annual damage of %1 buildings: trapezoid %2, log-linear %3.</source>
-        <translation>Erwarteter jährlicher Schaden von %1 Gebäuden: Trapezregel %2, log-linear %3.</translation>
+        <source>Expected annual damage of all buildings (%1): trapezoid %2, log-linear %3.</source>
+        <translation>Erwarteter jährlicher Schaden aller Gebäude (%1): Trapezregel %2, log-linear %3.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>One building is not counted: its damage is unknown in some flood.</source>
+        <translation>Ein Gebäude zählt nicht: Sein Schaden ist bei einer Überflutung unbekannt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
@@ -12585,8 +12610,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
-        <source>%1 buildings.</source>
-        <translation>%1 Gebäude.</translation>
+        <source>Buildings: %1.</source>
+        <translation>Gebäude: %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
