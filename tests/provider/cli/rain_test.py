@@ -40,7 +40,8 @@ def write_bands(path, bands, transform, crs=None, unit="mm/h", dates=None, nodat
 
 
 def write_netcdf(path, values, x, y, minutes, unit="mm", crs=None, ends=None, standard_name=None, order="tyx",
-                 x_unit=None, kind=gdal.GDT_Float32, packed=None):
+                 x_unit=None, kind=gdal.GDT_Float32, packed=None, time_unit="minutes since 2026-05-01 06:00:00",
+                 calendar=None, names=("rr",)):
     """values[t, y, x]; coordinates with odd names, so that only their attributes tell what they are."""
     root = gdal.GetDriverByName("netCDF").CreateMultiDimensional(str(path)).GetRootGroup()
     degrees = crs is None
@@ -56,8 +57,10 @@ def write_netcdf(path, values, x, y, minutes, unit="mm", crs=None, ends=None, st
         variable = root.CreateMDArray(name, [dimension], number)
         variable.Write(numpy.asarray(at, dtype=float))
         if key == "t":
-            attribute(variable, "units", "minutes since 2026-05-01 06:00:00")
+            attribute(variable, "units", time_unit)
             attribute(variable, "standard_name", "time")
+            if calendar:
+                attribute(variable, "calendar", calendar)
             if ends is not None:
                 attribute(variable, "bounds", "step_bounds")
                 pairs = root.CreateMDArray("step_bounds", [dimension, root.CreateDimension("two", None, None, 2)], number)
@@ -68,17 +71,18 @@ def write_netcdf(path, values, x, y, minutes, unit="mm", crs=None, ends=None, st
             attribute(variable, "units", x_unit or "m")
             attribute(variable, "standard_name", f"projection_{key}_coordinate")
         dimensions[key] = dimension
-    rain = root.CreateMDArray("rr", [dimensions[key] for key in order], gdal.ExtendedDataType.Create(kind))
-    attribute(rain, "units", unit)
-    if standard_name:
-        attribute(rain, "standard_name", standard_name)
-    if packed:
-        rain.SetScale(packed[0])
-        rain.SetOffset(packed[1])
-    if crs:
-        rain.SetSpatialRef(crs)
-    moved = numpy.transpose(values, ["tyx".index(key) for key in order])
-    rain.Write(numpy.ascontiguousarray(moved))
+    for name in names:
+        rain = root.CreateMDArray(name, [dimensions[key] for key in order], gdal.ExtendedDataType.Create(kind))
+        attribute(rain, "units", unit)
+        if standard_name:
+            attribute(rain, "standard_name", standard_name)
+        if packed:
+            rain.SetScale(packed[0])
+            rain.SetOffset(packed[1])
+        if crs:
+            rain.SetSpatialRef(crs)
+        moved = numpy.transpose(values, ["tyx".index(key) for key in order])
+        rain.Write(numpy.ascontiguousarray(moved))
 
 
 def write_curvilinear(path, values, lon, lat, minutes, named=True, rotated=False):
@@ -352,6 +356,54 @@ class RainTest(ValleyTest):
         write_netcdf(self.folder / "f.nc", values, x / 1000, y / 1000, [0, 20, 40], crs=utm(), unit="mm", x_unit="km")
         found, _ = self.fallen(RAIN_RASTER="f.nc")
         self.expect_fallen(self.on_cells(values.sum(axis=0)) / 1000, found)
+
+    def test_netcdf_that_cannot_be_understood(self):
+        x, y = WEST + 50 + 100 * numpy.arange(4), NORTH - 37.5 - 75 * numpy.arange(4)
+        values = self.blocks(times=3)
+
+        def refuses(key, name, times=(0, 20, 40), **changes):
+            write_netcdf(self.folder / f"{key}.nc", values[: len(times)], x, y, times, crs=utm(), **changes)
+            self.refuses(key, name, RAIN_RASTER=f"{key}.nc")
+
+        refuses("rain_time_unit_unknown", "fortnights", time_unit="fortnights since 2026-05-01")
+        refuses("rain_calendar_unknown", "noleap", calendar="noleap")
+        refuses("rain_variable_ambiguous", "rr, snow", names=("rr", "snow"))
+        refuses("rain_interval_missing", "RAIN_INTERVAL", times=(0,))
+        found, _ = self.fallen(RAIN_RASTER="rain_interval_missing.nc", RAIN_INTERVAL=60)
+        self.expect_fallen(self.on_cells(values[0]) / 1000, found)
+        # Of several variables the one that is named, or that has the name of rain.
+        found, _ = self.fallen(RAIN_RASTER="rain_variable_ambiguous.nc|layername=snow")
+        self.expect_fallen(self.on_cells(values.sum(axis=0)) / 1000, found)
+        write_netcdf(self.folder / "named.nc", values, x, y, [0, 20, 40], crs=utm(), names=("rr", "precipitation"))
+        found, _ = self.fallen(RAIN_RASTER="named.nc")
+        self.expect_fallen(self.on_cells(values.sum(axis=0)) / 1000, found)
+        write_netcdf(self.folder / "bare.nc", values, x, y, [0, 20, 40], crs=utm(), time_unit="steps")
+        root = gdal.OpenEx(str(self.folder / "bare.nc"), gdal.OF_MULTIDIM_RASTER | gdal.OF_UPDATE).GetRootGroup()
+        root.OpenMDArray("step").GetAttribute("standard_name").Write("step")
+        del root
+        self.refuses("rain_axes_missing", "bare.nc", RAIN_RASTER="bare.nc")
+
+    def warned(self, **changes):
+        answer = self.answer(DONE, "check", self.rain(**changes))
+        return {finding["key"]: finding["why"] for finding in answer["results"]["FINDINGS"]}
+
+    def test_what_is_warned_of(self):
+        values = self.blocks()
+        place = (WEST, 100, 0, NORTH, 0, -75)
+        write_bands(self.folder / "rain.tif", values, place)
+        given = {"RAIN_RASTER": "rain.tif", "RAIN_INTERVAL": 20}
+        self.assertFalse({"rain_without_crs", "rain_total_differs"} & set(self.warned(**given)))
+        write_bands(self.folder / "rain.tif", values, place, crs=osr.SpatialReference())
+        self.assertIn("rain_without_crs", self.warned(**given))
+        found, _ = self.fallen(**given)  # in the coordinates of the DEM
+        self.expect_fallen(self.on_cells(values.sum(axis=0)) / 3 / 1000, found)
+        # 50 pixels across a cell, of which it rains on one: 32 samples a side give it 1 / 1024 of the cell, not 1 / 2500.
+        shower = numpy.zeros((50, 50), numpy.float32)
+        shower[0, 0] = 60
+        write_bands(self.folder / "rain.tif", [shower], (WEST, CELL / 50, 0, NORTH, 0, -CELL / 50))
+        why = self.warned(RAIN_RASTER="rain.tif", RAIN_INTERVAL=60, RAIN_GAPS="zero")["rain_total_differs"]
+        print(f"  {why}")
+        self.assertIn(f"{100 * (2500 / 1024 - 1):.2f} %", why)
 
     def places(self, kind, features):
         file = ogr.GetDriverByName("GPKG").CreateDataSource(str(self.folder / "places.gpkg"))
