@@ -223,6 +223,34 @@ class StructuresTest(ValleyTest):
         self.assertAlmostEqual(volumes["drained"], passed["sink"]["volume_m3"], 6)
         self.assertLessEqual(passed["pump"]["peak_m3_s"], 0.401)
 
+    def test_a_rule_goes_by_another_place(self):
+        """The brook stands at 105.05 m 40 m upstream long before the water in front of the dike does; behind it never."""
+        self.add_layer("gauges", [("POINT (500155 5300155)", {"name": "upstream"}), ("POINT (500195 5300155)", {"name": "inlet"})])
+        gate = {"type": "gate", "width": 1, "height": 1, "open_level": 105.05, "close_level": 105}
+        pump = {"type": "pump", "discharge_m3s": 0.3, "start_level": 105.05, "stop_level": 105}
+        for fields in (gate, pump):
+            begins = {}
+            for place, x in (("inlet", None), ("upstream", 500155), ("behind", 500305)):
+                rule = {} if x is None else {"rule_x": x, "rule_y": 5300155}
+                changes = {"GAUGES": "inputs.gpkg|layername=gauges"}
+                passed = self.run_case((THROUGH, {"name": "ruled", **fields, **rule}), **changes)["ruled"]
+                if place == "behind":
+                    self.assertEqual(passed["volume_m3"], 0)
+                    continue
+                self.assertGreater(passed["volume_m3"], 20)
+                begins[place] = next(float(row["time_s"]) for row in self.rows if float(row["discharge_m3s"] or 0) > 0)
+                with open(self.folder / "series.csv", newline="") as file:
+                    levels = {
+                        row["name"]: float(row["level_m"])
+                        for row in csv.DictReader(file)
+                        if row["kind"] == "gauge" and float(row["time_s"]) == begins[place]
+                    }
+                print(f"{fields['type']} ruled {place}: from {begins[place]:.0f} s on, levels {levels}")
+                self.assertGreater(levels[place], 105.03)
+                if place == "upstream":
+                    self.assertLess(levels["inlet"], 105)
+            self.assertGreater(begins["inlet"], begins["upstream"] + 60)
+
     def test_a_run_goes_on_from_a_checkpoint(self):
         gate = (THROUGH, {"name": "gate", "type": "gate", "width": 3, "height": 1, "open_level": 104.3,
                           "close_level": 104.1, "opening_minutes": 10})

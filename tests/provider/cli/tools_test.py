@@ -47,6 +47,22 @@ class ToolsTest(ToolTest):
         self.refuses(FAILED, "storm_steps_impossible", "20", "designstorm", **{**given, "TIME_STEP": 3})
         self.refuses(WRONG_USE, "parameter_unknown", "DURATION", "designstorm", DURATON=20)
 
+    def test_a_storm_of_a_formula(self):
+        """Chow, Maidment and Mays (1988), example 14.4.1: Denver, 10 years, i = 96.6 / (t^0.97 + 13.90) inches an hour."""
+        denver = {"FORMULA": "a / (t^c + b)", "A": 96.6 * 25.4, "B": 13.90, "C": 0.97}
+        given = {"SHAPE": "alternating_block", "DURATION": 120, "TIME_STEP": 10, **denver}
+        results = self.done("designstorm", TABLE="rain.csv", **given)
+        print(f"  storm: {results['DEPTH'] / 25.4:.4f} in, book 1.639; peak {results['PEAK'] / 25.4 / 6:.4f} in, book 0.693")
+        self.assertAlmostEqual(1.639, results["DEPTH"] / 25.4, delta=0.001)
+        self.assertAlmostEqual(0.693, results["PEAK"] / 25.4 / 6, delta=0.0011)
+        self.assertEqual(50, results["TIME_OF_PEAK"])
+        # Sherman's form of the intensity of an hour, i = a / (t + b)^c.
+        sherman = {"FORMULA": "a / (t + b)^c", "A": 1000, "B": 10, "C": 0.8}
+        results = self.done("designstorm", TABLE="rain.csv", DURATION=60, **sherman)
+        self.assertAlmostEqual(1000 / 70**0.8, results["DEPTH"], delta=1e-9)
+        (self.folder / "depths.csv").write_text("duration_min,depth_mm\n5,10\n20,20\n")
+        self.refuses(FAILED, "depths_missing", "DEPTHS", "designstorm", TABLE="rain.csv", DEPTHS="depths.csv", **sherman)
+
     def test_terrains_are_merged(self):
         """A higher survey of the middle over the valley, with its seam blended over 30 m."""
         valley = self.read("dem.tif")[1]
