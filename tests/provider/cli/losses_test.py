@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Losses by numbers, soils and land cover, as the command `spate` takes them."""
 
+import json
 import unittest
 
 import numpy
@@ -26,6 +27,16 @@ def write_bands(path, bands, nodata=None):
         if nodata is not None:
             band.SetNoDataValue(nodata)
         band.WriteArray(values)
+
+
+INCH = 0.0254  # m
+
+
+def runoff(rain, curve):
+    """TR-55, equation 2-3."""
+    s = INCH * (1000 / curve - 10)
+    beyond = max(rain - 0.2 * s, 0)
+    return beyond * beyond / (beyond + s)
 
 
 def green_ampt_under_rain(conductivity, suction, deficit, rain, hours):
@@ -69,6 +80,8 @@ class LossesTest(ValleyTest):
         cover = numpy.full((ROWS, COLUMNS), 30)
         cover[:10] = 50
         cover[10:12] = 80
+        for row, kind in ((12, 70), (14, 90), (16, 95), (18, 100)):
+            cover[row : row + 2] = kind
         write_classes(self.folder / "soils.tif", soils)
         write_classes(self.folder / "cover.tif", cover)
         maps = {"SOILS": "soils.tif", "LAND_COVER": "cover.tif"}
@@ -77,12 +90,10 @@ class LossesTest(ValleyTest):
         self.assertLess(ground[20:, 22:].max(), 0.019)  # clay does not
         self.assertEqual(ground[10:12].max(), 0)  # nor does a lake
         retained = self.infiltrated(LOSSES="curve_number", **maps)
-        for group, row, column, curve in (("A", 20, 5, 49), ("D", 20, 35, 84), ("A", 5, 5, 77), ("D", 5, 35, 92)):
-            s = 0.0254 * (1000 / curve - 10)
-            rain = 0.020
-            beyond = max(rain - 0.2 * s, 0)
-            expected = rain - beyond * beyond / (beyond + s)
-            self.assertAlmostEqual(retained[row, column], expected, delta=3e-5, msg=group)
+        of_both = {20: (49, 84), 5: (77, 92), 10: (100, 100), 12: (98, 98), 14: (78, 78), 16: (77, 77), 18: (68, 89)}
+        for row, curves in of_both.items():
+            for column, curve in zip((5, 35), curves):  # groups A and D
+                self.assertAlmostEqual(retained[row, column], 0.020 - runoff(0.020, curve), delta=3e-5, msg=curve)
 
     def test_numbers_of_each_cell(self):
         # Six basins with a flat floor and soils of their own: water stays where it falls, and presses on the soil.
@@ -124,6 +135,59 @@ class LossesTest(ValleyTest):
         self.expect_error("soil_number_out_of_limits", "-5", self.answer(FAILED, "run", self.rain(**changes)))
         (self.folder / "soils.csv").write_text("class,group\n7,E\n")
         self.expect_error("soil_group_unknown", "E", self.answer(FAILED, "run", self.rain(**changes)))
+
+    def test_the_curve_numbers_of_the_handbook(self):
+        """USDA (1986), TR-55, table 2-1: what runs off (inches) of each depth of rain."""
+        curves = (40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 98)
+        table = {
+            2: (0, 0, 0, 0.02, 0.06, 0.14, 0.24, 0.38, 0.56, 0.80, 1.09, 1.48, 1.77),
+            6: (0.50, 0.80, 1.14, 1.52, 1.92, 2.35, 2.81, 3.28, 3.78, 4.30, 4.85, 5.41, 5.76),
+            12: (3.38, 4.19, 5.00, 5.79, 6.56, 7.32, 8.05, 8.76, 9.45, 10.11, 10.76, 11.39, 11.76),
+        }
+        band = numpy.full((ROWS, COLUMNS), 100.0)
+        for i, curve in enumerate(curves):
+            band[:, 3 * i : 3 * i + 3] = curve
+        write_bands(self.folder / "soil.tif", {"curve_number": band})
+        for inches, expected in table.items():
+            retained = self.infiltrated(LOSSES="curve_number", SOIL_NUMBERS="soil.tif", RAIN=2 * inches * 25.4)
+            found = inches - retained[15, 1:39:3] / INCH
+            worst = numpy.abs(found - expected).max()
+            print(f"  {inches} in of rain: {worst:.4f} in from the table")
+            self.assertLess(worst, 0.0075)  # its last digit, and quanta of the depth
+
+    def test_impervious_parts_and_interception(self):
+        cover = numpy.full((ROWS, COLUMNS), 1)
+        cover[:15] = 2
+        write_classes(self.folder / "cover.tif", cover)
+        table = self.folder / "cover.csv"
+        table.write_text("class,interception_mm,impervious\n1,2,0.25\n2,,0.65\n")
+        maps = {"LAND_COVER": "cover.tif", "LAND_COVER_TABLE": "cover.csv"}
+        ground = self.infiltrated(LOSSES="constant", INITIAL_LOSS=1, LOSS_RATE=10, **maps)
+        # The initial loss in the first minutes of 40 mm/h, then the rate on what is pervious.
+        for row, initial, rate in ((20, 3, 7.5), (5, 1, 3.5)):
+            expected = initial + rate * (0.5 - initial / 40)
+            print(f"  {1000 * ground[row].max():.3f} mm, by hand {expected:.3f} mm")
+            self.assertAlmostEqual(1000 * ground[row].max(), expected, delta=0.1)
+        # TR-55, example 2-3: lots with 35 % impervious area and lawns of the curve numbers 61 and 74 have 74 and 82.
+        table.write_text("class,curve_number,impervious\n1,61,0.35\n2,74,0.35\n")
+        ground = self.infiltrated(LOSSES="curve_number", RAIN=304.8, **maps)
+        choices = numpy.arange(60, 99)
+        for row, composite in ((20, 74), (5, 82)):
+            errors = [abs(6 * INCH - ground[row, 20] - runoff(6 * INCH, curve)) for curve in choices]
+            self.assertEqual(composite, choices[numpy.argmin(errors)])
+        # What trees of the shipped table hold back.
+        write_classes(self.folder / "cover.tif", numpy.full((ROWS, COLUMNS), 10))
+        ground = self.infiltrated(LOSSES="constant", LOSS_RATE=0, LAND_COVER="cover.tif")
+        self.assertAlmostEqual(1000 * ground.max(), 2, delta=0.01)
+
+    def test_evaporation_over_time(self):
+        (self.folder / "evaporation.csv").write_text("time_min,evaporation_mmh\n0,0\n20,6\n30,6\n")
+        inputs = self.rain(EVAPORATION_TABLE="evaporation.csv", INFILTRATED=None, REPORT="report.html")
+        self.answer(DONE, "run", inputs)
+        evaporated = json.loads((self.folder / "report.json").read_text())["volumes_m3"]["evaporated"]
+        expected = (6 / 2 / 3 + 6 / 6) / 1000 * CELL**2 * COLUMNS * ROWS  # all is wet, as it rains more
+        print(f"  evaporated {evaporated:.3f} m3, by hand {expected:.3f} m3")
+        self.assertAlmostEqual(evaporated / expected, 1, delta=2e-3)
 
     def test_what_is_missing_is_named(self):
         answer = self.answer(FAILED, "run", self.rain(LOSSES="green_ampt", LOSS_RATE=5, DEFICIT=0.3))
