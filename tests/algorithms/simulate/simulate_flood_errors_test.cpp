@@ -38,7 +38,7 @@ class SimulateFloodRefuses : public testing::Test {
 TEST_F(SimulateFloodRefuses, Numbers) {
   refuses({{"DURATION", 0}}, "value_out_of_limits", {"DURATION", " 0 "});
   refuses({{"DURATION", -1}}, "value_out_of_limits", {"DURATION", "-1", "Duration (DURATION)"});
-  refuses({{"MANNING", -0.03}}, "value_out_of_limits", {"MANNING", "-0.03", " 0 ", " 1"});
+  refuses({{"MANNING", -0.03}}, "value_out_of_limits", {"MANNING", "-0.03", " 1e-6 ", " 1"});
   refuses({{"MANNING", 0}}, "value_out_of_limits", {"MANNING", " 0 "});
   refuses({{"RAIN", -5}}, "value_out_of_limits", {"RAIN", "-5"});
   refuses({{"INFILTRATION", -5}}, "value_out_of_limits", {"INFILTRATION", "-5"});

@@ -40,7 +40,8 @@ const PublicNames publicNames[] = {
     {"burnstreams", "1. Preparation",
      "DEM; STREAMS; WIDTH?; DEPTH?; SHAPE=rectangle; BANK_SLOPE=2; CULVERTS?; BURNED",
      "BURNED; LOWERED_CELLS; MEAN_LOWERING; MAX_LOWERING; VOLUME"},
-    {"checkbarriers", "1. Preparation", "DEM; BARRIERS; LEVEL?; LEVELS?; MAX_GAP=10; SCHEME=hwp14; CREST_THRESHOLD?=0.1; LEAKS",
+    {"checkbarriers", "1. Preparation",
+     "DEM; BARRIERS; LEVEL?; LEVELS?; MAX_GAP=10; SCHEME=hwp14; CREST_THRESHOLD?=0.1; LEAKS",
      "LEAKS; LEAK_COUNT; OPEN_ENDS"},
     {"checkinputs", "1. Preparation",
      "DEM; MANNING=0.035; MANNING_RASTER?; BUILDINGS?; BUILDING_MODE?=block; BUILDING_HEIGHT?=5; "

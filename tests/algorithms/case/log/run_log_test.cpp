@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The times at which the log of a run gives its expected end.
+// The times at which the log of a run gives its expected end, and what it says of the memory.
 #include "algorithms/case/log/run_log.hpp"
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
+
 #include "algorithms/case/log/texts.hpp"
+#include "tests/solver/memory_limit.hpp"
 
 namespace spate {
 namespace {
@@ -91,6 +94,26 @@ TEST_F(RunLog, TellsNothingBeforeAnythingIsSimulated) {
   EXPECT_TRUE(lines_.infos.empty());
   at(101, 1e-6);  // 101,000 million s
   EXPECT_EQ(1u, lines_.warnings.size());
+}
+
+// A run that may grow out of the memory says so before its first step.
+TEST_F(RunLog, WarnsWhenTheMemoryMayRunOut) {
+  const double most = memory_when_all_wet(simulation_->scenario(), simulation_->parameters());
+  const double now = simulation_->report().memory, to_write = memory_to_write(*simulation_);
+  std::printf("at most %.0f KB, %.0f KB at the start, %.0f MB to write\n", most / 1e3, now / 1e3,
+              to_write / 1e6);
+  ASSERT_GT(most, now);
+  log_start(*simulation_, Integrator::hancock, lines_);
+  EXPECT_TRUE(lines_.warnings.empty());
+  if (!test::memory_can_be_limited) GTEST_SKIP();
+  {
+    const test::MemoryLimit enough(to_write + 64e6);
+    log_start(*simulation_, Integrator::hancock, lines_);
+  }
+  EXPECT_TRUE(lines_.warnings.empty());
+  const test::MemoryLimit little(to_write - 8e6);
+  log_start(*simulation_, Integrator::hancock, lines_);
+  EXPECT_EQ(std::vector<std::string>{"memory_may_run_out"}, lines_.warnings);
 }
 
 }  // namespace
