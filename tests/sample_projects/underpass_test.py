@@ -20,6 +20,8 @@ CELL, WET, PUMP = 3.0, 0.1, 0.12  # m, m, m3/s
 GULLIES, GULLY_PIPE = 8, 0.02  # m3/s
 BED_WIDTH, BED_DEPTH = 6.0, 1.5  # m
 INFLOW = "1"  # the only one, in the series
+# Rows of the README's table: by what part of it a value may differ, beside half of its last digit.
+TOLERANCES = {"damage": 0.02, "buildings": 0.03, "deepest": 0.02, "through": 0.02, "land": 0.02}
 
 
 def band(path):
@@ -105,6 +107,30 @@ def check_gullies(gauges, name):
     expect(abs(taken - summed) < 0.02 * taken, f"{name}: they took {taken:,.0f} m3, the sum of their series {summed:,.0f} m3")
 
 
+def check_table(output, gauges, costs):
+    """The table of the README."""
+    text = (CASE / "README.md").read_text(encoding="utf-8")
+    said = {}
+    for title, blocked, opened in re.findall(r"^\| (\w+)[^|]* \| ([\d.][^|]*) \| ([\d.][^|]*) \|$", text, re.M):
+        said[title] = {"blocked": re.findall(r"[\d.]+", blocked), "open": re.findall(r"[\d.]+", opened)}
+    expect(set(said) == set(TOLERANCES), f"the table of the README has the rows {sorted(said)}")
+    for name in ("blocked", "open"):
+        damaged = ogr.Open(str(output / f"damage_{name}.gpkg"))
+        drained = [gauge["volume_m3"][-1] for key, gauge in gauges[name].items() if key.startswith("gully")]
+        found = {
+            "damage": [costs[name] / 1e6],
+            "buildings": [sum((building["depth_max"] or 0) >= WET for building in damaged.GetLayer(0))],
+            "deepest": [gauges[name]["underpass"]["depth_m"].max()],
+            "through": [gauges[name]["pump"]["volume_m3"][-1], sum(drained)],
+            "land": [np.count_nonzero(band(output / f"max_depth_{name}.tif") > WET) * CELL**2 / 1e4],
+        }
+        for title, values in found.items():
+            for value, text in zip(values, said[title][name]):
+                last_digit = 10 ** -len(text.partition(".")[2])
+                holds = abs(value - float(text)) <= 0.5 * last_digit + TOLERANCES[title] * float(text)
+                expect(holds, f"{name}, {title}: {value:.4g}, in the README {text}")
+
+
 def main(folder):
     output = folder / "results"
     answer = run.run(CASE, output)
@@ -135,6 +161,7 @@ def main(folder):
         costs["open"] < 0.1 * costs["blocked"],
         f"damage {costs['blocked']:,.0f} EUR with the culvert blocked, {costs['open']:,.0f} EUR with it open",
     )
+    check_table(output, gauges, costs)
     changed = band(output / "depth_change.tif")
     blocked, opened = (np.nan_to_num(band(output / f"max_depth_{name}.tif")) for name in ("blocked", "open"))
     error = np.nanmax(np.abs(changed - (opened - blocked)))
