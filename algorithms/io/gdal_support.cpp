@@ -33,6 +33,15 @@ GdalErrors::GdalErrors() {
   CPLPushErrorHandlerEx(&GdalErrors::collect, this);
 }
 
+std::string GdalErrors::why(const std::string& fallback) const {
+  constexpr std::size_t most = 300;
+  if (!failed_ || first_failure_.size() <= most) return failed_ ? first_failure_ : fallback;
+  std::size_t end = most;
+  while (end > 0 && (static_cast<unsigned char>(first_failure_[end]) & 0xc0u) == 0x80u)
+    --end;  // within a letter
+  return first_failure_.substr(0, end) + "...";
+}
+
 GdalErrors::~GdalErrors() {
   CPLPopErrorHandler();
   CPLErrorReset();

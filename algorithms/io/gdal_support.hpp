@@ -42,8 +42,9 @@ class GdalErrors {
   GdalErrors& operator=(const GdalErrors&) = delete;
 
   bool failed() const { return failed_; }
-  // The first failure (those after it are mostly its consequences), or fallback.
-  std::string why(const std::string& fallback) const { return failed_ ? first_failure_ : fallback; }
+  // The first failure (those after it are mostly its consequences), or fallback. The definition of a CRS,
+  // which some hold, is cut.
+  std::string why(const std::string& fallback) const;
 
  private:
   static void CPL_STDCALL collect(CPLErr kind, CPLErrorNum number, const char* message);
