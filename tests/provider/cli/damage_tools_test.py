@@ -3,7 +3,9 @@
 
 import base64
 import csv
+import re
 import unittest
+from xml.etree import ElementTree
 
 import numpy
 from osgeo import gdal, ogr, osr
@@ -123,6 +125,44 @@ class DamageToolsTest(ToolTest):
         ):
             self.refuses(FAILED, key, name, "samplepoints", SAMPLES="none.gpkg", **{**given, **changes})
 
+    def maps_of(self, page):
+        return [base64.b64decode(part.split('"')[0]).decode() for part in page.split('src="data:image/svg+xml;base64,')[1:]]
+
+    def check_page(self, page, maps, shaded):
+        """What a mayor needs to read the maps: a scale that is right, north, the numbers of the buildings, hills; and doubt."""
+        self.assertEqual(4, len(maps))
+        self.assertIn("uncertain", page)
+        for text in maps:
+            drawing = ElementTree.fromstring(text)
+            tag = "{http://www.w3.org/2000/svg}"
+            words = [(element.text, float(element.get("x", "nan"))) for element in drawing.iter(tag + "text")]
+            # Coordinates stand below the map: their distance in pixels and metres is its scale.
+            (one, x_one), (other, x_other) = [(float(word.replace(",", "")), x) for word, x in words if word.startswith("500") and x > 0][:2]
+            pixels_per_metre = (x_other - x_one) / (other - one)
+            bars = [[tuple(map(float, corner.split(","))) for corner in element.get("points").split()] for element in drawing.iter(tag + "polygon")]
+            halves = [max(x for x, _ in bar) - min(x for x, _ in bar) for bar in bars[:2]]
+            (length,) = [float(word.split()[0]) for word, _ in words if re.fullmatch(r"\d+ m", word)]
+            drawn = sum(halves) / pixels_per_metre
+            self.assertAlmostEqual(length, drawn, delta=0.01 * length)
+            # An arrow that points up, above its letter.
+            arrow = bars[2]
+            self.assertEqual(min(y for _, y in arrow), arrow[0][1])
+            self.assertIn("N", [word for word, _ in words])
+            # The mill has lost more than the barn, whose middle lies 50 m west of its own.
+            numbers = {word: x for word, x in words if word in ("1", "2")}
+            self.assertEqual({"1", "2"}, set(numbers))
+            apart = (numbers["1"] - numbers["2"]) / pixels_per_metre
+            self.assertAlmostEqual(50, apart, delta=1)
+            (image,) = drawing.iter(tag + "image")
+            gdal.FileFromMemBuffer("/vsimem/map.png", base64.b64decode(image.get("href").split(",")[1]))
+            colours = gdal.Open("/vsimem/map.png").ReadAsArray()
+            gdal.Unlink("/vsimem/map.png")
+            # The dry slopes in the north and the south lie in different light.
+            height, width = colours.shape[1:]
+            light = [colours[:3, height * part // 4, width * 19 // 20].tolist() for part in (1, 3)]
+            self.assertEqual(shaded, light[0] != light[1])
+        print(f"  a bar of {length:g} m is {drawn:.2f} m long, the numbers are {apart:.1f} m apart; light of the slopes {light}")
+
     def test_what_a_measure_changes(self):
         """Without the measure 20 columns have 1 m of water, with it 8 of them 0.5 m, and the others are dry."""
         given = self.add_houses()
@@ -151,9 +191,16 @@ class DamageToolsTest(ToolTest):
         self.assertEqual([-400, 0.5], [rows["mill"]["damage_change"], rows["barn"]["depth_with"]])
         self.assertTrue((self.folder / "compared" / "change_class.qml").exists())
         page = (self.folder / "compared" / "page.html").read_text(encoding="utf-8")
-        maps = [base64.b64decode(part.split('"')[0]).decode() for part in page.split('src="data:image/svg+xml;base64,')[1:]]
+        maps = self.maps_of(page)
         # The wall stands on all maps but the first, in its colour.
         self.assertEqual([False, True, True, True], ['stroke="#d7191c"' in each for each in maps])
+        self.check_page(page, maps, shaded=False)
+        steep = numpy.tile(0.5 * CELL * abs(numpy.arange(ROWS) - 14.5)[:, None], (1, COLUMNS))
+        write_raster(self.folder / "steep.tif", steep, WEST, NORTH, CELL)
+        shaded = self.done("comparescenarios", "-o", self.folder / "hills", PAGE="hills/page.html", DEM="steep.tif", **case)
+        page = (self.folder / "hills" / "page.html").read_text(encoding="utf-8")
+        self.check_page(page, self.maps_of(page), shaded=True)
+        self.assertEqual(results["AREA_WITH"], shaded["AREA_WITH"])
         self.assertFalse((self.folder / "compared" / "arrival_delay.tif").exists(), "it needs the maps of arrival times")
         for changes, key, name in (
             ({"PDF": "page.pdf"}, "result_needs_qgis", "PDF"),
