@@ -19,6 +19,7 @@
 #include "algorithms/case/resume/frame_journal.hpp"
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/new_files.hpp"
+#include "algorithms/io/source_files.hpp"
 #include "solver/core/check.hpp"
 #include "solver/run/edge_sections.hpp"
 
@@ -116,6 +117,20 @@ void check_series_file(const std::string& path) {
                 tr("Choose a file that ends in .nc."));
 }
 
+// RESUME_FROM as a file: a folder has no checksum.
+Values with_checkpoint_file(Values values) {
+  if (values.is_given("RESUME_FROM")) values.set("RESUME_FROM", given_checkpoint(values.text("RESUME_FROM")));
+  return values;
+}
+
+void warn_of_lost_start(const std::string& from, const std::string& folder, Log& log) {
+  if (folder.empty() || !io::overwrites({checkpoint_path(folder), {}}, {from, {}})) return;
+  log.warning({"what_if_replaces_checkpoint", tr("The what-if takes the place of the checkpoint '%1'", from),
+               tr("CHECKPOINT is the folder that RESUME_FROM lies in"),
+               tr("Give each what-if its own folder CHECKPOINT, so that others, and spate:rerun, can go on "
+                  "from there too.")});
+}
+
 // Of `count` sections from `first` on.
 std::vector<FlowAcross> flows_across(const Simulation& simulation, std::size_t first, std::size_t count) {
   const std::vector<SectionReport> reports = simulation.section_reports();
@@ -178,7 +193,8 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   read_places(inputs, log);
   stop_if_cancelled(log);
   stop_if_refused(log);
-  certificate_ = make_certificate("simulateflood", values, flood_parameters(), results, log);
+  certificate_ =
+      make_certificate("simulateflood", with_checkpoint_file(values), flood_parameters(), results, log);
   if (!report_path_.empty()) check_report_files(report_path_, certificate_);
   hydrographs.warn_of_use(log);
   prepare_simulation(values, choices, log);
@@ -205,14 +221,15 @@ void FloodRun::read_places(const Inputs& inputs, Log& log) {
     add_inflow_sections(*flood_.scenario);
     places_.barriers = flood_.barriers.size();
   }
-  observed_ = read_observed(inputs, places_.gauges, log);
+  std::vector<std::string> sections;
+  for (const PlacedSection& section : places_.sections) sections.push_back(section.name);
+  observed_ = read_observed(inputs, places_.gauges, sections, log);
 }
 
 void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choices, Log& log) {
   const Parameters& parameters = choices.parameters;
   const std::string folder = values.text("CHECKPOINT");
-  const std::string from =
-      values.is_given("RESUME_FROM") ? given_checkpoint(values.text("RESUME_FROM")) : std::string();
+  const std::string from = with_checkpoint_file(values).text("RESUME_FROM");
   if (series_choices_.with_rows) rows_.emplace(places_, *flood_.scenario, series_choices_.start_time);
   const Watch watch = watch_stage(log, tr("Preparing the simulation"));
   RunIdentity identity;
@@ -225,6 +242,7 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
   } else {
     SavedRun saved = read_checkpoint(from, identity);
     same_inflows_ = have_same_inflows(saved.identity, identity);
+    if (!names_of_differences(saved.identity, identity, true).empty()) warn_of_lost_start(from, folder, log);
     adopt(saved, identity);
     forget_other_inflows(saved.state.sections);
     what_ifs_ = what_if_text(identity);
@@ -278,7 +296,7 @@ std::unique_ptr<FrameRecorder> FloodRun::frame_recorder(const io::Metadata& meta
 void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log& outer) {
   RememberingLog log(outer, warnings_);
   io::Metadata known_origin = call;
-  if (!what_ifs_.empty()) known_origin.emplace_back("SPATE_WHAT_IF", what_ifs_);
+  if (!what_ifs_.empty()) known_origin.emplace_back(what_if_item, what_ifs_);
   const nlohmann::ordered_json certificate = json_of(certificate_, flood_parameters());
   const io::Metadata origin = with_certificate(known_origin, certificate);
   // A reserve that is released for the maps when memory runs out. It is written to, since a system grants
@@ -339,7 +357,7 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
       io::write_station_series(rows_path_, stations_of(*rows_, flood_.reference.grid), crs, metadata);
     write_layer("GAUGE_PEAKS", gauge_peaks(*rows_, *simulation_, observed_, crs),
                 std::string(style_text("gauge_peaks")));
-    write_layer("SECTION_PEAKS", section_peaks(*rows_, *simulation_, crs),
+    write_layer("SECTION_PEAKS", section_peaks(*rows_, *simulation_, observed_, crs),
                 std::string(style_text("section_peaks")));
   }
   if (has_report) {

@@ -75,7 +75,7 @@ class FloodRun {
   SavedHistory resumed_history_;
   bool same_inflows_ = true;  // as in the run that is continued
   std::string what_ifs_;      // as what_if_text() gives them
-  Observations observed_;
+  io::Observations observed_;
   double wet_area_ = 0;  // m2, ever wet
 };
 

@@ -77,6 +77,36 @@ std::map<std::string, std::string> new_results(const Certificate& certificate, c
   return results;
 }
 
+// A run saves itself in the place of the checkpoint that it goes on from, if both are in one folder. Going on
+// from what lies there now would repeat nothing. A continued run has the results of one from the start, so it
+// begins there; a what-if has not. Returns whether the run has to begin at its start.
+bool find_checkpoint(Certificate& certificate, const std::string& path, const ParameterList& list, Log& log) {
+  const auto before = std::find_if(certificate.inputs.begin(), certificate.inputs.end(),
+                                   [](const InputChecksum& each) { return each.parameter == "RESUME_FROM"; });
+  if (before == certificate.inputs.end()) return false;
+  Values alone;
+  alone.set("RESUME_FROM", certificate.values.get("RESUME_FROM"));
+  const std::vector<InputChecksum> now = input_checksums(alone, list);
+  const bool is_there = !now.empty() && now.front().is_same(*before);
+  if (is_there && certificate.version == version()) return false;
+  const std::string what_ifs = what_if_of(path);
+  if (!what_ifs.empty() && is_there) return false;  // the run refuses the version
+  if (!what_ifs.empty())
+    throw Error("rerun_checkpoint_replaced", tr("The checkpoint '%1' is no longer there", before->source),
+                tr("the what-if (%1) went on from it, and there is another or none now", what_ifs),
+                tr("Put the file of that time back. So that it stays, give each what-if its own folder "
+                   "CHECKPOINT."));
+  log.warning(
+      {"rerun_from_start",
+       tr("The run is repeated from its start"),
+       is_there ? tr("its checkpoint was written by Spate %1, and this is %2", certificate.version, version())
+                : tr("'%1' is no longer the checkpoint that it went on from", before->source),
+       {}});
+  certificate.inputs.erase(before);
+  certificate.values.set("RESUME_FROM", {});
+  return true;
+}
+
 std::vector<std::string> find_changed(const Certificate& certificate, const ParameterList& list, Log& log) {
   const std::vector<InputChecksum> now =
       input_checksums(certificate.values, list, watch_stage(log, tr("Checksums of the inputs")));
@@ -161,14 +191,22 @@ std::string repeat_ensemble(const Repetition& of, const std::string& command) {
   return run.report();
 }
 
-void log_answer(const RerunAnswer& answer, const Certificate& certificate, Log& log) {
-  if (!answer.same_maps.empty()) log.info(tr("The same to the last bit: %1", joined(answer.same_maps)));
-  if (answer.is_same()) return;
+std::string why_it_may_differ(const RerunAnswer& answer, const Certificate& certificate) {
   std::string why = tr("all inputs are as they were");
+  if (answer.from_start)
+    why =
+        tr("it was repeated from its start, and a run that goes on from the end of a shorter one has other "
+           "time steps from there on");
   if (!answer.changed_inputs.empty()) why = tr("%1 changed since", joined(answer.changed_inputs));
   if (certificate.version != version())
     why += tr("; the run was made with Spate %1, this is %2", certificate.version, version());
-  log.warning({"rerun_differs", tr("The results differ: %1", joined(answer.other_maps)), why,
+  return why;
+}
+
+void log_answer(const RerunAnswer& answer, Log& log) {
+  if (!answer.same_maps.empty()) log.info(tr("The same to the last bit: %1", joined(answer.same_maps)));
+  if (answer.is_same()) return;
+  log.warning({"rerun_differs", tr("The results differ: %1", joined(answer.other_maps)), answer.why,
                tr("Compare the two reports.")});
 }
 
@@ -197,6 +235,7 @@ RerunAnswer rerun(const std::string& path, const std::string& folder, const std:
   const ParameterList list = list_of(certificate.algorithm);
   find_moved(certificate, path, list, log);
   RerunAnswer answer;
+  answer.from_start = find_checkpoint(certificate, path, list, log);
   answer.changed_inputs = find_changed(certificate, list, log);
 
   const std::map<std::string, std::string> results = new_results(certificate, list, make_folder(folder));
@@ -208,7 +247,8 @@ RerunAnswer rerun(const std::string& path, const std::string& folder, const std:
   answer.report = certificate.algorithm == "simulateensemble" ? repeat_ensemble(repetition, command)
                                                               : repeat_flood(repetition, command);
   compare(before, results, answer);
-  log_answer(answer, certificate, log);
+  answer.why = why_it_may_differ(answer, certificate);
+  log_answer(answer, log);
   return answer;
 }
 

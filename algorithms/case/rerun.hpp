@@ -18,6 +18,8 @@ struct RerunAnswer {
   std::vector<std::string> changed_inputs;         // by parameter
   std::vector<std::string> same_maps, other_maps;  // by parameter
   std::string report;                              // the page of the repeated run
+  bool from_start = false;  // though the run went on from a checkpoint, which is no longer there
+  std::string why;          // maps may differ, as far as is known
   bool is_same() const { return other_maps.empty(); }
 };
 

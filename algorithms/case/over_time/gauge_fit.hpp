@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How well a flood agrees with observations at a gauge.
+// How well a flood agrees with observations at a gauge or a section.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace spate {
 
-// Levels or depths at a gauge, m over s, in the order of time; NaN = dry.
+// Levels or depths (m) or discharges (m3/s) over s, in the order of time; NaN = dry.
 struct Simulated {
   std::vector<double> times, values;
   double peak = 0, peak_time = 0;  // of all time steps
@@ -18,9 +18,9 @@ struct Simulated {
 // Unknown figures are NaN.
 struct GaugeFit {
   std::size_t count = 0;  // observed values within the run, where there is water
-  double rmse = 0;        // m
+  double rmse = 0;        // in the unit of the values
   double nse = 0;         // Nash and Sutcliffe (1970): 1 = perfect, 0 = no better than the mean
-  double peak_error = 0;  // m, simulated less observed
+  double peak_error = 0;  // likewise, simulated less observed
   double peak_delay = 0;  // s, > 0: simulated later
 };
 

@@ -8,6 +8,19 @@
 #include "solver/core/check.hpp"
 
 namespace spate {
+namespace {
+
+// Of the places that were observed, those that are not among the names, in quotes.
+template <class Observed>
+std::vector<std::string> names_beyond(const std::vector<std::string>& names, const Observed& observed) {
+  std::vector<std::string> others;
+  for (const auto& each : observed)
+    if (std::find(names.begin(), names.end(), each.first) == names.end())
+      others.push_back("'" + each.first + "'");
+  return others;
+}
+
+}  // namespace
 
 std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& reference,
                                const Terrain& terrain, Log& log) {
@@ -47,17 +60,20 @@ double value_at(const Simulation& simulation, Field field, const Gauge& gauge) {
   return static_cast<double>(row[static_cast<std::size_t>(gauge.column)]);
 }
 
-Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges, Log& log) {
+io::Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges,
+                               const std::vector<std::string>& sections, Log& log) {
   if (!inputs.is_given("OBSERVED")) return {};
-  Observations observed = io::read_observations(inputs.table("OBSERVED"));
-  std::vector<std::string> others;
-  for (const auto& each : observed)
-    if (std::none_of(gauges.begin(), gauges.end(),
-                     [&](const Gauge& gauge) { return gauge.name == each.first; }))
-      others.push_back("'" + each.first + "'");
-  if (!others.empty())
+  io::Observations observed = io::read_observations(inputs.table("OBSERVED"));
+  std::vector<std::string> names;
+  for (const Gauge& gauge : gauges) names.push_back(gauge.name);
+  const std::vector<std::string> other_gauges = names_beyond(names, observed.gauges),
+                                 other_sections = names_beyond(sections, observed.discharges);
+  if (!other_gauges.empty())
     log.warning({"observed_without_gauge", tr("OBSERVED has gauges that GAUGES has not"),
-                 shortened(joined(others)), tr("Check the names in both.")});
+                 shortened(joined(other_gauges)), tr("Check the names in both.")});
+  if (!other_sections.empty())
+    log.warning({"observed_without_section", tr("OBSERVED has sections that SECTIONS has not"),
+                 shortened(joined(other_sections)), tr("Check the names in both.")});
   return observed;
 }
 

@@ -2,7 +2,6 @@
 // Places where a flood is recorded over time, and what was observed there.
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -28,9 +27,9 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
 // Of a field of the simulation, in its unit, in the cell of a gauge.
 double value_at(const Simulation& simulation, Field field, const Gauge& gauge);
 
-// The observations in the table OBSERVED, by gauge; empty if it is not given. Warns of observations at gauges
-// that do not exist.
-using Observations = std::map<std::string, io::Observation>;
-Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges, Log& log);
+// The observations in the table OBSERVED; empty if it is not given. Warns of observations at places that do
+// not exist; sections: their names.
+io::Observations read_observed(const Inputs& inputs, const std::vector<Gauge>& gauges,
+                               const std::vector<std::string>& sections, Log& log);
 
 }  // namespace spate

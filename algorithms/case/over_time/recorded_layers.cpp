@@ -20,12 +20,24 @@ io::Attribute time_or_null(double time) {
   return time < 0 ? io::Attribute() : io::Attribute(time);
 }
 
-Simulated simulated_at(const Recorder& recorder, std::size_t gauge, Recorder::Quantity quantity) {
+Simulated simulated_at(const Recorder& recorder, std::size_t place, Recorder::Quantity quantity) {
   Simulated simulated;
   simulated.times = recorder.rows().times;
   for (std::size_t time = 0; time < simulated.times.size(); ++time)
-    simulated.values.push_back(recorder.value(time, gauge, quantity));
+    simulated.values.push_back(recorder.value(time, place, quantity));
   return simulated;
+}
+
+void add_fit_columns(io::Layer& layer, const std::string& unit) {
+  for (const std::string& name : {std::string("observed"), "rmse_" + unit, std::string("nse"),
+                                  "peak_error_" + unit, std::string("peak_delay_s")})
+    layer.columns.push_back({name, io::Column::Kind::number});
+}
+
+void add_fit(io::Row& row, const GaugeFit& fit) {
+  row.attributes.emplace_back(static_cast<double>(fit.count));
+  for (const double value : {fit.rmse, fit.nse, fit.peak_error, fit.peak_delay})
+    row.attributes.push_back(io::or_null(value));
 }
 
 }  // namespace
@@ -81,8 +93,8 @@ io::StationSeries stations_of(const Recorder& recorder, const Grid& grid) {
   return series;
 }
 
-io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation, const Observations& observed,
-                      const std::string& crs_wkt) {
+io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation,
+                      const io::Observations& observed, const std::string& crs_wkt) {
   using Kind = io::Column::Kind;
   io::Layer layer;
   layer.name = "gauge_peaks";
@@ -91,9 +103,7 @@ io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation, co
   layer.columns = {
       {"name", Kind::text},           {"max_depth_m", Kind::number},   {"max_level_m", Kind::number},
       {"max_speed_ms", Kind::number}, {"time_of_max_s", Kind::number}, {"arrival_s", Kind::number}};
-  if (!observed.empty())
-    for (const char* name : {"observed", "rmse_m", "nse", "peak_error_m", "peak_delay_s"})
-      layer.columns.push_back({name, Kind::number});
+  if (!observed.gauges.empty()) add_fit_columns(layer, "m");
   const double datum = simulation.scenario().terrain.datum;
   const std::vector<Gauge>& gauges = recorder.places().gauges;
   for (std::size_t i = 0; i < gauges.size(); ++i) {
@@ -106,26 +116,25 @@ io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation, co
     row.attributes = {gauge.name,         std::isnan(depth) ? 0 : depth,
                       io::or_null(level), io::or_null(peak(Field::max_speed)),
                       io::or_null(time),  io::or_null(peak(Field::arrival_time))};
-    if (!observed.empty()) {
-      const auto found = observed.find(gauge.name);
+    if (!observed.gauges.empty()) {
+      const auto found = observed.gauges.find(gauge.name);
       GaugeFit fit = fit_of({}, {});
-      if (found != observed.end()) {
+      if (found != observed.gauges.end()) {
         Simulated simulated =
             simulated_at(recorder, i, found->second.is_depth ? Recorder::of_depth : Recorder::of_level);
         simulated.peak = found->second.is_depth ? depth : level;
         simulated.peak_time = time;
         fit = fit_of(simulated, found->second.series);
       }
-      row.attributes.emplace_back(static_cast<double>(fit.count));
-      for (const double value : {fit.rmse, fit.nse, fit.peak_error, fit.peak_delay})
-        row.attributes.push_back(io::or_null(value));
+      add_fit(row, fit);
     }
     layer.rows.push_back(std::move(row));
   }
   return layer;
 }
 
-io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation, const std::string& crs_wkt) {
+io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation,
+                        const io::Observations& observed, const std::string& crs_wkt) {
   using Kind = io::Column::Kind;
   io::Layer layer;
   layer.name = "section_peaks";
@@ -134,7 +143,9 @@ io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation, 
   layer.columns = {{"name", Kind::text},      {"volume_m3", Kind::number},
                    {"max_m3s", Kind::number}, {"time_of_max_s", Kind::number},
                    {"min_m3s", Kind::number}, {"time_of_min_s", Kind::number}};
+  if (!observed.discharges.empty()) add_fit_columns(layer, "m3s");
   const std::vector<SectionReport> reports = simulation.section_reports();
+  const std::size_t gauges = recorder.places().gauges.size();
   const std::vector<PlacedSection>& sections = recorder.places().sections;
   for (std::size_t i = 0; i < sections.size(); ++i) {
     const SectionReport& report = reports[i];
@@ -143,6 +154,17 @@ io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation, 
     row.attributes = {sections[i].name,     report.volume,
                       report.max_discharge, time_or_null(report.time_of_max),
                       report.min_discharge, time_or_null(report.time_of_min)};
+    if (!observed.discharges.empty()) {
+      const auto found = observed.discharges.find(sections[i].name);
+      GaugeFit fit = fit_of({}, {});
+      if (found != observed.discharges.end()) {
+        Simulated simulated = simulated_at(recorder, gauges + i, Recorder::of_discharge);
+        simulated.peak = report.time_of_max < 0 ? nothing : report.max_discharge;
+        simulated.peak_time = report.time_of_max;
+        fit = fit_of(simulated, found->second);
+      }
+      add_fit(row, fit);
+    }
     layer.rows.push_back(std::move(row));
   }
   return layer;

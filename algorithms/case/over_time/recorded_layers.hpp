@@ -14,9 +14,10 @@ namespace spate {
 io::Layer series_of(const Recorder& recorder);
 io::StationSeries stations_of(const Recorder& recorder, const Grid& grid);  // the same
 
-// The peaks of all time steps, a row for each place, and how well gauges agree with what was observed.
-io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation, const Observations& observed,
-                      const std::string& crs_wkt);
-io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation, const std::string& crs_wkt);
+// The peaks of all time steps, a row for each place, and how well they agree with what was observed.
+io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation,
+                      const io::Observations& observed, const std::string& crs_wkt);
+io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation,
+                        const io::Observations& observed, const std::string& crs_wkt);
 
 }  // namespace spate

@@ -46,10 +46,13 @@ ParameterList series_inputs() {
   interval.least = 1e-3;
   interval.most = 1e7;
   return {gauges, sections,
-          make(Kind::table, "OBSERVED", tr("Observed levels or depths at gauges"),
+          make(Kind::table, "OBSERVED", tr("Observed values at gauges and sections"),
                tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' (since the start of the "
                   "run), 'gauge' (its name) and 'level_m' or 'depth_m'. GAUGE_PEAKS then says how well the "
-                  "flood meets them.")),
+                  "flood meets them. Or in the form of GAUGE_SERIES, whose table of another run can be given "
+                  "as it is: 'kind' (gauge or section; rows of other kinds are left out), 'name', and of "
+                  "gauges 'level_m' or 'depth_m' (levels count where a gauge has both), of sections "
+                  "'discharge_m3s', which SECTION_PEAKS compares.")),
           advanced(interval),
           advanced(make(Kind::text, "START_TIME", tr("Date of the start"),
                         tr("As 2026-11-22T06:00. Series then have dates; without it an animation begins "
@@ -74,7 +77,9 @@ ParameterList series_results() {
              tr("The sections with 'volume_m3' (what flowed through since the start, less what flowed back), "
                 "'max_m3s' and 'time_of_max_s' (the largest discharge of all time steps, and the end of that "
                 "step), 'min_m3s' and 'time_of_min_s' (likewise of what flowed back, negative). Null: "
-                "nothing flowed that way."));
+                "nothing flowed that way. With discharges in OBSERVED also 'observed' (how many values), "
+                "'rmse_m3s', 'nse' (Nash-Sutcliffe), 'peak_error_m3s' and 'peak_delay_s', as GAUGE_PEAKS has "
+                "them; what is simulated is the mean of each interval."));
   discharges.geometries.lines = true;
   return {
       series,

@@ -160,6 +160,16 @@ bool is_of_complete_run(const std::string& path) {
   }
 }
 
+std::string what_if_of(const std::string& path) {
+  if (!is_report(path)) return io::read_metadata(path, "CERTIFICATE", what_if_item);
+  const Json report = read_report(path);
+  try {
+    return report.at("run").value("what_if", std::string());
+  } catch (const Json::exception& error) {
+    refuse("certificate_not_whole", path, error.what());
+  }
+}
+
 MapChecksums read_map_checksums(const std::string& path) {
   if (!is_report(path)) {
     const std::vector<std::string> names = io::read_band_metadata(path, "CERTIFICATE", io::result_item);

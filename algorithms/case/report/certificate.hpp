@@ -14,6 +14,8 @@ namespace spate {
 
 // The item of a map's metadata that holds the certificate.
 inline constexpr const char* certificate_item = "SPATE_CERTIFICATE";
+// That of a map from a what-if: what was other than in the run that it goes on from.
+inline constexpr const char* what_if_item = "SPATE_WHAT_IF";
 // That of an ensemble's maps with the number of members that failed.
 inline constexpr const char* members_failed_item = "SPATE_MEMBERS_FAILED";
 
@@ -32,6 +34,10 @@ Certificate read_certificate(const std::string& path, ListOf list_of);
 
 // Whether the run reached its end; path: a report.json or a map.
 bool is_of_complete_run(const std::string& path);
+
+// What was other than in the run that it went on from; empty when it is no what-if. path: a report.json or a
+// map.
+std::string what_if_of(const std::string& path);
 
 // The checksums of the bands of each map, by parameter, as a report or a map has them.
 using MapChecksums = std::map<std::string, std::vector<std::string>>;

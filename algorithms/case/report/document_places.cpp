@@ -100,8 +100,8 @@ Json gauges_of(const RunRecord& record, const std::vector<Json>& series) {
   for (std::size_t i = 0; i < peaks.rows.size(); ++i) {
     Json entry = json_of(peaks, peaks.rows[i]);
     entry["series"] = series[i];
-    const auto seen = record.observed.find(record.rows.places().gauges[i].name);
-    if (seen != record.observed.end())
+    const auto seen = record.observed.gauges.find(record.rows.places().gauges[i].name);
+    if (seen != record.observed.gauges.end())
       entry["observation"] = {{"time_s", seen->second.series.times()},
                               {seen->second.is_depth ? "depth_m" : "level_m", seen->second.series.values()}};
     list.push_back(std::move(entry));
@@ -111,10 +111,14 @@ Json gauges_of(const RunRecord& record, const std::vector<Json>& series) {
 
 Json sections_of(const RunRecord& record, const std::vector<Json>& series) {
   Json list = Json::array();
-  const io::Layer peaks = section_peaks(record.rows, record.simulation, {});
+  const io::Layer peaks = section_peaks(record.rows, record.simulation, record.observed, {});
   for (std::size_t i = 0; i < peaks.rows.size(); ++i) {
     list.push_back(json_of(peaks, peaks.rows[i]));
     list.back()["series"] = series[record.rows.places().gauges.size() + i];
+    const auto seen = record.observed.discharges.find(record.rows.places().sections[i].name);
+    if (seen != record.observed.discharges.end())
+      list.back()["observation"] = {{"time_s", seen->second.times()},
+                                    {"discharge_m3s", seen->second.values()}};
   }
   return list;
 }

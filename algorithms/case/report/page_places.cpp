@@ -195,17 +195,30 @@ void add_sections(HtmlPage& page, const Json& document, const ReportUnits& units
   const Json& sections = document["sections"];
   if (sections.empty()) return;
   page.section(tr("Sections"));
+  const bool has_observed = sections.front().contains("observed");
   Rows rows;
   std::vector<Curve> curves;
   for (const Json& section : sections) {
-    rows.push_back({section["name"].get<std::string>(), volume_text(number_in(section["volume_m3"])),
+    const auto name = section["name"].get<std::string>();
+    rows.push_back({name, volume_text(number_in(section["volume_m3"])),
                     tr("%1 m³/s", rounded(section["max_m3s"])), time_of(section["time_of_max_s"])});
-    if (curves.size() < 6 && section["series"].contains("volume_m3"))
-      curves.push_back(rate_curve(section["name"].get<std::string>(), Mark::line, units,
-                                  section["series"]["time_s"], section["series"]["volume_m3"]));
+    if (has_observed)
+      rows.back().insert(rows.back().end(), {rounded(section["observed"]), rounded(section["rmse_m3s"]),
+                                             rounded(section["nse"]), rounded(section["peak_error_m3s"])});
+    if (curves.size() < 6 && section["series"].contains("volume_m3")) {
+      curves.push_back(
+          rate_curve(name, Mark::line, units, section["series"]["time_s"], section["series"]["volume_m3"]));
+      if (section.contains("observation"))
+        curves.push_back(report_curve(tr("%1, observed", name), Mark::points, units,
+                                      section["observation"]["time_s"],
+                                      section["observation"]["discharge_m3s"]));
+    }
   }
   if (!curves.empty()) page.plot(report_plot({}, tr("Discharge (m³/s)"), units, curves));
-  page.table({tr("Section"), tr("Volume"), tr("Largest discharge"), tr("After")}, rows);
+  std::vector<std::string> head = {tr("Section"), tr("Volume"), tr("Largest discharge"), tr("After")};
+  if (has_observed)
+    head.insert(head.end(), {tr("Observed values"), tr("RMSE (m³/s)"), tr("NSE"), tr("Peak error (m³/s)")});
+  page.table(head, rows);
 }
 
 void add_barriers(HtmlPage& page, const Json& document) {

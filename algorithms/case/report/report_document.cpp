@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "algorithms/case/inputs/mean_rain.hpp"
+#include "algorithms/case/report/certificate.hpp"
 #include "algorithms/case/report/document_parts.hpp"
 #include "algorithms/case/report/document_places.hpp"
 #include "algorithms/case/report/limits_map.hpp"
@@ -38,7 +39,7 @@ Json run_of(const RunRecord& record) {
   for (const auto& [name, value] : record.origin)
     if (name == "SPATE_RUN_NAME")
       run["name"] = value;
-    else if (name == "SPATE_WHAT_IF")
+    else if (name == what_if_item)
       run["what_if"] = value;
   if (!record.start_time.empty()) run["start_time"] = record.start_time;
   run["begins_at_s"] = record.history.empty() ? 0 : record.history.front().time;  // > 0 after a checkpoint

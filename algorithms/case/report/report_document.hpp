@@ -21,7 +21,7 @@ struct RunRecord {
   const FloodScenario& flood;
   const std::vector<Report>& history;
   const Recorder& rows;          // series at its gauges, sections and edges
-  const Observations& observed;  // at gauges
+  const io::Observations& observed;
   const std::vector<MapFile>& maps;
   const std::vector<Message>& warnings;
   const io::Metadata& origin;

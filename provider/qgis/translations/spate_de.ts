@@ -4225,6 +4225,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>The what-if takes the place of the checkpoint &apos;%1&apos;</source>
+        <translation>Das Was-wäre-wenn nimmt den Platz des Zwischenstands &apos;%1&apos; ein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>CHECKPOINT is the folder that RESUME_FROM lies in</source>
+        <translation>CHECKPOINT ist der Ordner, in dem RESUME_FROM liegt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Give each what-if its own folder CHECKPOINT, so that others, and spate:rerun, can go on from there too.</source>
+        <translation>Geben Sie jedem Was-wäre-wenn einen eigenen Ordner CHECKPOINT, damit auch andere und spate:rerun von dort weitergehen können.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>%1 has the frames until then.</source>
         <translation>%1 hat die Bilder bis dahin.</translation>
     </message>
@@ -4540,6 +4555,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>%1: one feature has no geometry and is left out</source>
+        <translation>%1: Ein Objekt hat keine Geometrie und wird ausgelassen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>%1: %2 features have no geometry and are left out</source>
         <translation>%1: %2 Objekte haben keine Geometrie und werden ausgelassen</translation>
     </message>
@@ -4552,11 +4572,6 @@
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>Draw them, or delete their rows.</source>
         <translation>Zeichnen Sie sie, oder löschen Sie ihre Zeilen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
-        <source>%1: one feature has no geometry and is left out</source>
-        <translation>%1: Ein Objekt hat keine Geometrie und wird ausgelassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
@@ -5009,6 +5024,11 @@
         <translation>Prüfen Sie die Namen in beiden.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>OBSERVED has sections that SECTIONS has not</source>
+        <translation>OBSERVED hat Querschnitte, die SECTIONS nicht hat</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/over_time/recorder.cpp"/>
         <source>%1 are others than in the run that goes on</source>
         <translation>%1 sind andere als in dem Lauf, der fortgesetzt wird</translation>
@@ -5090,13 +5110,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>Observed levels or depths at gauges</source>
-        <translation>Beobachtete Wasserstände oder Tiefen an Pegeln</translation>
+        <source>Observed values at gauges and sections</source>
+        <translation>Beobachtete Werte an Pegeln und Querschnitten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; (since the start of the run), &apos;gauge&apos; (its name) and &apos;level_m&apos; or &apos;depth_m&apos;. GAUGE_PEAKS then says how well the flood meets them.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; (seit dem Beginn des Laufs), &apos;gauge&apos; (seine Bezeichnung) und &apos;level_m&apos; oder &apos;depth_m&apos;. GAUGE_PEAKS sagt dann, wie gut die Simulation sie trifft.</translation>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; (since the start of the run), &apos;gauge&apos; (its name) and &apos;level_m&apos; or &apos;depth_m&apos;. GAUGE_PEAKS then says how well the flood meets them. Or in the form of GAUGE_SERIES, whose table of another run can be given as it is: &apos;kind&apos; (gauge or section; rows of other kinds are left out), &apos;name&apos;, and of gauges &apos;level_m&apos; or &apos;depth_m&apos; (levels count where a gauge has both), of sections &apos;discharge_m3s&apos;, which SECTION_PEAKS compares.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; (seit dem Beginn des Laufs), &apos;gauge&apos; (seine Bezeichnung) und &apos;level_m&apos; oder &apos;depth_m&apos;. GAUGE_PEAKS sagt dann, wie gut die Simulation sie trifft. Oder in der Form von GAUGE_SERIES, deren Tabelle eines anderen Laufs so genommen werden kann, wie sie ist: &apos;kind&apos; (gauge oder section; Zeilen anderer Arten bleiben weg), &apos;name&apos; und von Pegeln &apos;level_m&apos; oder &apos;depth_m&apos; (Wasserstände zählen, wo ein Pegel beides hat), von Querschnitten &apos;discharge_m3s&apos;, den SECTION_PEAKS vergleicht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -5130,8 +5150,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>The sections with &apos;volume_m3&apos; (what flowed through since the start, less what flowed back), &apos;max_m3s&apos; and &apos;time_of_max_s&apos; (the largest discharge of all time steps, and the end of that step), &apos;min_m3s&apos; and &apos;time_of_min_s&apos; (likewise of what flowed back, negative). Null: nothing flowed that way.</source>
-        <translation>Die Querschnitte mit &apos;volume_m3&apos; (was seit dem Beginn hindurchfloss, abzüglich dessen, was zurückfloss), &apos;max_m3s&apos; und &apos;time_of_max_s&apos; (der größte Durchfluss aller Zeitschritte, und das Ende dieses Schritts), &apos;min_m3s&apos; und &apos;time_of_min_s&apos; (ebenso von dem, was zurückfloss, negativ). NULL: In dieser Richtung floss nichts.</translation>
+        <source>The sections with &apos;volume_m3&apos; (what flowed through since the start, less what flowed back), &apos;max_m3s&apos; and &apos;time_of_max_s&apos; (the largest discharge of all time steps, and the end of that step), &apos;min_m3s&apos; and &apos;time_of_min_s&apos; (likewise of what flowed back, negative). Null: nothing flowed that way. With discharges in OBSERVED also &apos;observed&apos; (how many values), &apos;rmse_m3s&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m3s&apos; and &apos;peak_delay_s&apos;, as GAUGE_PEAKS has them; what is simulated is the mean of each interval.</source>
+        <translation>Die Querschnitte mit &apos;volume_m3&apos; (was seit dem Beginn hindurchfloss, abzüglich dessen, was zurückfloss), &apos;max_m3s&apos; und &apos;time_of_max_s&apos; (der größte Durchfluss aller Zeitschritte, und das Ende dieses Schritts), &apos;min_m3s&apos; und &apos;time_of_min_s&apos; (ebenso von dem, was zurückfloss, negativ). NULL: In dieser Richtung floss nichts. Mit Durchflüssen in OBSERVED auch &apos;observed&apos; (wie viele Werte), &apos;rmse_m3s&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m3s&apos; und &apos;peak_delay_s&apos;, wie GAUGE_PEAKS sie hat; simuliert ist dabei das Mittel jedes Intervalls.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -6370,8 +6390,23 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>%1, observed</source>
+        <translation>%1, beobachtet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Section</source>
         <translation>Querschnitt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>RMSE (m³/s)</source>
+        <translation>RMSE (m³/s)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_places.cpp"/>
+        <source>Peak error (m³/s)</source>
+        <translation>Scheitelfehler (m³/s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6835,6 +6870,36 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>The checkpoint &apos;%1&apos; is no longer there</source>
+        <translation>Der Zwischenstand &apos;%1&apos; ist nicht mehr da</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>the what-if (%1) went on from it, and there is another or none now</source>
+        <translation>das Was-wäre-wenn (%1) ging von ihm aus weiter, und jetzt liegt dort ein anderer oder keiner</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>Put the file of that time back. So that it stays, give each what-if its own folder CHECKPOINT.</source>
+        <translation>Legen Sie die Datei von damals zurück. Damit sie bleibt, geben Sie jedem Was-wäre-wenn einen eigenen Ordner CHECKPOINT.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>The run is repeated from its start</source>
+        <translation>Der Lauf wird von seinem Anfang an wiederholt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>its checkpoint was written by Spate %1, and this is %2</source>
+        <translation>sein Zwischenstand wurde von Spate %1 geschrieben, und dies ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>&apos;%1&apos; is no longer the checkpoint that it went on from</source>
+        <translation>&apos;%1&apos; ist nicht mehr der Zwischenstand, von dem er weiterging</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
         <source>%1 was in no file</source>
         <translation>%1 stand in keiner Datei</translation>
     </message>
@@ -6887,6 +6952,11 @@
         <location filename="../../../algorithms/case/rerun.cpp"/>
         <source>all inputs are as they were</source>
         <translation>alle Eingaben sind, wie sie waren</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>it was repeated from its start, and a run that goes on from the end of a shorter one has other time steps from there on</source>
+        <translation>er wurde von seinem Anfang an wiederholt, und ein Lauf, der vom Ende eines kürzeren weitergeht, hat von dort an andere Zeitschritte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
@@ -7287,6 +7357,11 @@
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
         <source>it is no checkpoint</source>
         <translation>sie ist kein Zwischenstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
+        <source>it was written by another Spate than this</source>
+        <translation>er wurde von einem anderen Spate als diesem geschrieben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint_file.cpp"/>
@@ -9895,6 +9970,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>One building is left out of the total damage, because its own is unknown: see &apos;flag&apos;.</source>
+        <translation>Ein Gebäude ist beim Gesamtschaden ausgelassen, weil seiner unbekannt ist: siehe &apos;flag&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
         <source>%1 buildings are left out of the total damage, because theirs is unknown: see &apos;flag&apos;.</source>
         <translation>%1 Gebäude sind beim Gesamtschaden ausgelassen, weil ihrer unbekannt ist: siehe &apos;flag&apos;.</translation>
     </message>
@@ -9957,11 +10037,6 @@
         <location filename="../../../algorithms/case/tools/building_section.cpp"/>
         <source>%1: %2. Those with the largest change, %3 of them:</source>
         <translation>%1: %2. Die mit der größten Änderung, %3 davon:</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
-        <source>One building is left out of the total damage, because its own is unknown: see &apos;flag&apos;.</source>
-        <translation>Ein Gebäude ist beim Gesamtschaden ausgelassen, weil seiner unbekannt ist: siehe &apos;flag&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_section.cpp"/>
@@ -13925,6 +14000,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
+        <source>its file says &apos;%1&apos;</source>
+        <translation>in seiner Datei steht &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres.</source>
         <translation>Projizieren Sie es mit gdal:warpreproject (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)) in ein KBS in Metern um.</translation>
     </message>
@@ -15290,8 +15370,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
-        <source>no column is named gauge</source>
-        <translation>keine Spalte heißt gauge</translation>
+        <source>no column is named gauge, and no two kind and name</source>
+        <translation>keine Spalte heißt gauge, und keine zwei kind und name</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
@@ -15322,6 +15402,31 @@
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>Keep one of level_m and depth_m.</source>
         <translation>Behalten Sie eines von level_m und depth_m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>none is named level_m, depth_m or discharge_m3s</source>
+        <translation>keine heißt level_m, depth_m oder discharge_m3s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>Name a column level_m, depth_m or discharge_m3s.</source>
+        <translation>Nennen Sie eine Spalte level_m, depth_m oder discharge_m3s.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>The table &apos;%1&apos; has no values of gauges or sections</source>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Werte von Pegeln oder Querschnitten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>no row with a value has the kind gauge or section</source>
+        <translation>keine Zeile mit einem Wert hat die Art gauge oder section</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>Give GAUGE_SERIES of a run with GAUGES or SECTIONS, or name the places so.</source>
+        <translation>Geben Sie GAUGE_SERIES eines Laufs mit GAUGES oder SECTIONS an, oder nennen Sie die Orte so.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
@@ -16410,6 +16515,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_group.cpp"/>
+        <source>Maps</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/result_group.cpp"/>
         <source>Run %1</source>
         <translation>Lauf %1</translation>
     </message>
@@ -16617,6 +16727,11 @@
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>Run it with: spate run %1</source>
         <translation>Starten Sie ihn mit: spate run %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>Write a flood simulation with all its inputs to a folder, as spate:exportcase</source>
+        <translation>Eine Überflutungssimulation mit allen Eingaben in einen Ordner schreiben, wie spate:exportcase</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.hpp"/>

@@ -7,13 +7,15 @@
 
 import json
 import re
+import signal
+import subprocess
 import sys
 import unittest
 
 from osgeo import gdal, ogr
 from reports import ReportTest
 from results import rows_of, without_times
-from valley import CELL, DONE, FAILED, NORTH, WEST, WRONG_USE
+from valley import CANCELLED, CELL, DONE, FAILED, NORTH, SPATE, WEST, WRONG_USE
 
 
 class Rerun(ReportTest):
@@ -117,6 +119,93 @@ class Rerun(ReportTest):
             raster.GetRasterBand(band).SetMetadata({})
         del raster
         self.expect_error("certificate_of_unknown_map", "probability.tif", self.rerun(FAILED, "probability.tif"))
+
+    def continue_run(self, name, folder, **changes):
+        """A run that goes on from the folder "start"; its results are in a folder of that name, and it is saved in another."""
+        (self.folder / name).mkdir()
+        outputs = {key: f"{name}/{key.lower()}.tif" for key in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED")}
+        return self.simulate({**outputs, "REPORT": f"{name}/report.html", "RESUME_FROM": "start", "CHECKPOINT": folder, **changes})
+
+    def keys_of(self, answer):
+        return [entry.get("key") for entry in answer["log"] if entry["level"] == "warning"]
+
+    def warning(self, key, answer):
+        return " ".join(entry["why"] for entry in answer["log"] if entry.get("key") == key)
+
+    def begin_run(self):
+        """A run that is cancelled in its middle, after five checkpoints."""
+        case = self.write({"CHECKPOINT": "start", "CHECKPOINT_INTERVAL": 0})
+        process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        seen = 0
+        while seen < 5 and (line := process.stdout.readline()):
+            seen += "flood.checkpoint" in line
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+        self.assertEqual(CANCELLED, process.returncode)
+
+    def test_rerun_of_continued_runs(self):
+        self.inputs["DURATION"] = 3
+        self.begin_run()
+        self.continue_run("beside", "end")
+        document = self.document("beside/report.json")
+        given = [entry for entry in document["certificate"]["inputs"] if entry["parameter"] == "RESUME_FROM"]
+        self.assertEqual([str(self.folder / "start" / "flood.checkpoint")], [file["path"] for file in given[0]["files"]])
+        for certificate in ("report.json", "max_depth.tif"):
+            answer = self.rerun(DONE, f"beside/{certificate}")
+            self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
+            self.assertNotIn("rerun_from_start", self.keys_of(answer))
+        older = json.loads(json.dumps(document))
+        older["certificate"]["version"] = "0.0.1"
+        (self.folder / "beside" / "older.json").write_text(json.dumps(older))
+        answer = self.rerun(DONE, "beside/older.json")
+        self.assertEqual(3, len(answer["results"]["SAME_MAPS"]))
+        self.assertIn("0.0.1", self.warning("rerun_from_start", answer))
+        # Saved in the place of its own start: the end would repeat itself, so the run is repeated as a whole.
+        self.continue_run("over", "start")
+        answer = self.rerun(DONE, "over/report.json")
+        self.assertEqual(3, len(answer["results"]["SAME_MAPS"]))
+        self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
+        self.assertIn("rerun_from_start", self.keys_of(answer))
+        again = self.document("again/report.json")
+        print(f"{document['run']['steps']} steps, {again['run']['steps']} again")
+        self.assertEqual(document["run"]["steps"], again["run"]["steps"])
+        self.assertNotIn("RESUME_FROM", again["certificate"]["parameters"])
+        # It would tell what differs: the same flood with another hydrograph is not the same.
+        table = self.folder / "hydrographs.csv"
+        table.write_text(table.read_text().replace(",5", ",6"))
+        self.expect_error("rerun_differs", "HYDROGRAPHS", self.rerun(FAILED, "over/report.json"))
+
+    def test_rerun_of_a_run_after_the_end_of_a_shorter_one(self):
+        self.inputs["DURATION"] = 0.05
+        self.simulate({"CHECKPOINT": "start"})
+        self.inputs["DURATION"] = 0.1
+        self.continue_run("over", "start")
+        answer = self.rerun(FAILED, "over/report.json")  # the end of the shorter one cut a time step short
+        self.assertIn("rerun_from_start", self.keys_of(answer))
+        self.expect_error("rerun_differs", "MAX_DEPTH", answer)
+        self.assertEqual(answer["error"]["why"], self.warning("rerun_differs", answer))
+
+    def test_rerun_of_what_ifs(self):
+        self.inputs["DURATION"] = 0.05
+        self.simulate({"CHECKPOINT": "start"})
+        self.assertNotIn("what_if", self.document()["run"])
+        table = self.folder / "hydrographs.csv"
+        table.write_text(table.read_text().replace(",5", ",9"))
+        self.inputs["DURATION"] = 0.1
+        self.continue_run("beside", "end")
+        self.assertEqual("HYDROGRAPHS from 180 s", self.document("beside/report.json")["run"]["what_if"])
+        self.assertIn("HYDROGRAPHS from 180 s", self.page("beside/report.html")[0])
+        for certificate in ("report.json", "max_depth.tif"):
+            answer = self.rerun(DONE, f"beside/{certificate}")
+            self.assertEqual([], answer["results"]["CHANGED_INPUTS"])
+            self.assertEqual("HYDROGRAPHS from 180 s", self.document("again/report.json")["run"]["what_if"])
+        (self.folder / "over").mkdir()
+        case = self.write({"RESUME_FROM": "start", "CHECKPOINT": "start", "REPORT": "over/report.html", "MAX_DEPTH": "over/max_depth.tif"})
+        self.assertIn("what_if_replaces_checkpoint", self.keys_of(self.answer(DONE, "run", case)))
+        for certificate in ("over/report.json", "over/max_depth.tif", "beside/report.json"):
+            self.expect_error("rerun_checkpoint_replaced", "HYDROGRAPHS from 180 s", self.rerun(FAILED, certificate))
+        (self.folder / "start" / "flood.checkpoint").unlink()
+        self.expect_error("rerun_checkpoint_replaced", "flood.checkpoint", self.rerun(FAILED, "over/report.json"))
 
     def test_rerun_refuses_what_is_no_certificate(self):
         self.simulate()
