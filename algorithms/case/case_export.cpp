@@ -3,17 +3,21 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
+#include <system_error>
 
-#include "algorithms/io/map_scale.hpp"
-#include "algorithms/io/raster/rain_file.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/tool_list.hpp"
+#include "algorithms/io/map_scale.hpp"
+#include "algorithms/io/new_files.hpp"
+#include "algorithms/io/raster/rain_file.hpp"
 #include "algorithms/io/raster/raster_copy.hpp"
 #include "algorithms/io/table/csv_writer.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -51,6 +55,8 @@ void copy_file(const std::string& from, const std::string& to) {
                 tr("Look for free space, or choose another file or folder."));
 }
 
+const std::string case_file = "case.json";
+
 std::string file_of(const ParameterInfo& info) {
   if (info.kind == ParameterKind::raster) return folded(info.name) + ".tif";
   return info.kind == ParameterKind::table ? folded(info.name) + ".csv" : geopackage;
@@ -59,7 +65,7 @@ std::string file_of(const ParameterInfo& info) {
 }  // namespace
 
 std::set<std::string> exported_files(const ParameterList& list) {
-  std::set<std::string> files = {"case.json", rain_file};
+  std::set<std::string> files = {case_file, rain_file};
   for (const ParameterInfo& info : list)
     if (is_source(info)) files.insert(file_of(info));
   return files;
@@ -101,5 +107,76 @@ Values export_inputs(const Inputs& inputs, Values values, const ParameterList& l
   if (!layers.empty()) io::write_layers((place / geopackage).u8string(), layers);
   return values;
 }
+
+namespace {
+
+namespace fs = std::filesystem;
+
+ParameterList parameters() {
+  ParameterList list = case_inputs();
+  list.push_back(
+      make_parameter(ParameterKind::folder_result, "FOLDER", tr("Folder of the case"),
+                     tr("Created if it does not exist. Files of an earlier export in it are replaced."),
+                     ParameterInfo::Group::results));
+  return list;
+}
+
+std::vector<NumberInfo> numbers() {
+  return {};
+}
+
+void check_choices(const Values& values) {
+  read_flood_choices(values);
+}
+
+std::vector<std::string> folder_files(const Values& values) {
+  std::vector<std::string> files;
+  for (const std::string& name : exported_files(case_inputs()))
+    files.push_back((fs::u8path(values.text("FOLDER")) / name).u8string());
+  return files;
+}
+
+nlohmann::ordered_json json_of(const Values::Value& value) {
+  if (const auto* text = std::get_if<std::string>(&value)) return *text;
+  if (const auto* flag = std::get_if<bool>(&value)) return *flag;
+  if (const auto* number = std::get_if<double>(&value)) return *number;
+  return nullptr;
+}
+
+ToolAnswer run(const ToolCall& call) {
+  const std::string folder = call.values.text("FOLDER");
+  std::error_code error;
+  fs::create_directories(fs::u8path(folder), error);
+  if (error)
+    throw Error("case_folder_not_made", tr("FOLDER '%1' cannot be made", folder), error.message(),
+                tr("Choose another folder."));
+  const ParameterList list = case_inputs();
+  const Values values = export_inputs(call.inputs, call.values, list, folder, call.log);
+  nlohmann::ordered_json inputs;
+  for (const ParameterInfo& info : list)
+    if (values.is_given(info.name)) inputs[info.name] = json_of(values.get(info.name));
+  for (const ParameterInfo& map : flood_maps()) inputs[map.name] = folded(map.name) + result_ending(map);
+  if (values.is_given("BARRIERS")) inputs["BARRIER_REPORT"] = "barrier_report.gpkg";
+  const nlohmann::ordered_json document = {{"algorithm", "spate:simulateflood"}, {"inputs", inputs}};
+  const std::string path = (fs::u8path(folder) / case_file).u8string();
+  io::write_file(path, document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+  call.log.info(tr("Run it with: spate run %1", path));
+  ToolAnswer answer;
+  answer.layers = {{"FOLDER", folder}, {"CASE", path}};
+  return answer;
+}
+
+}  // namespace
+
+const Tool export_case_tool = {
+    "exportcase",
+    translatable("Write a flood simulation with all its inputs to a folder, as spate:exportcase"),
+    parameters,
+    numbers,
+    check_choices,
+    run,
+    "DEM",
+    {},
+    folder_files};
 
 }  // namespace spate

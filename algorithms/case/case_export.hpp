@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inputs of a case as files of one folder, for another machine.
+// spate:exportcase, and the command `spate exportcase`: a flood simulation with all its inputs as files of
+// one folder, for another machine. The tool itself is in tool_list.hpp.
 #pragma once
 
 #include <set>

@@ -9,7 +9,7 @@
 
 namespace spate {
 
-extern const Tool check_structures_tool;
+extern const Tool check_structures_tool, export_case_tool;
 
 const std::vector<const Tool*>& tool_list();
 const Tool* find_tool(const std::string& name);  // null = none of that name

@@ -140,6 +140,7 @@ Values::Value valueOf(const ParameterInfo& info, const QgsProcessingAlgorithm& a
       return QgsProcessingParameters::parameterAsEnumString(definition, parameters, context).toStdString();
     case ParameterKind::field:
     case ParameterKind::file:
+    case ParameterKind::folder_result:  // QGIS makes one where a temporary one is wanted
       return QgsProcessingParameters::parameterAsString(definition, parameters, context).toStdString();
     case ParameterKind::crs:
       return wktOf(QgsProcessingParameters::parameterAsCrs(definition, parameters, context));

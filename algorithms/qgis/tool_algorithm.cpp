@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sink.hpp"
 #include "algorithms/qgis/layer_style.hpp"
@@ -27,6 +28,13 @@ void ToolAlgorithm::prepare(const QVariantMap& parameters, QgsProcessingContext&
   files_ = findInputFiles(*this, parameters, context, tool_.grid);
   findRasterLists(*this, parameters, context, files_);
   findLayerLists(*this, parameters, context, files_);
+  if (tool_.folder_files != nullptr) {
+    QStringList files;
+    for (const std::string& file :
+         tool_.folder_files(valuesOf(tool_.parameters(), *this, parameters, context)))
+      files << QString::fromStdString(file);
+    checkFiles(files, *this, parameters, context);
+  }
   command_ = asPythonCommand(parameters, context).toStdString();
 }
 

@@ -2,15 +2,14 @@
 // spate:exportcase: a flood simulation with all its inputs in one folder, for the command `spate`.
 #pragma once
 
-#include "algorithms/qgis/layer_inputs.hpp"
-#include "algorithms/qgis/spate_algorithm.hpp"
-#include "algorithms/qgis/text.hpp"
+#include "algorithms/case/tool_list.hpp"
+#include "algorithms/qgis/tool_algorithm.hpp"
 
 namespace spate {
 
-class ExportCase : public SpateAlgorithm {
+class ExportCase : public ToolAlgorithm {
  public:
-  QString name() const override { return QStringLiteral("exportcase"); }
+  ExportCase() : ToolAlgorithm(export_case_tool) {}
   QString displayName() const override { return qtr("Export case"); }
   const char* groupTitle() const override { return translatable("2. Simulation"); }
   QStringList tags() const override;
@@ -19,16 +18,6 @@ class ExportCase : public SpateAlgorithm {
 
   void initAlgorithm(const QVariantMap& configuration) override;
   QgsProcessingAlgorithm* createInstance() const override { return new ExportCase; }
-
- protected:
-  void checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const override;
-  void prepare(const QVariantMap& parameters, QgsProcessingContext& context,
-               QgsProcessingFeedback* feedback) override;
-  QVariantMap compute(const QVariantMap& parameters, QgsProcessingContext& context,
-                      QgsProcessingFeedback* feedback) override;
-
- private:
-  InputFiles files_;
 };
 
 }  // namespace spate

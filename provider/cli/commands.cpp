@@ -10,8 +10,10 @@
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/rerun.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
+#include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/schemes/scheme_comparison.hpp"
 #include "algorithms/case/sediment/sediment_run.hpp"
+#include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "provider/cli/case_file.hpp"
 #include "provider/cli/command_logs.hpp"
@@ -44,15 +46,23 @@ void want_damage(Case& read) {
   if (path != read.results.end()) read.values.set("DAMAGE", path->second);
 }
 
-// Results are not written, so none need be named.
+// Results are not written, so none need be named; but for the findings, a layer as of spate:checkinputs.
 ParameterList with_optional_results(ParameterList list) {
+  list.push_back(findings_parameter());
   for (ParameterInfo& info : list) info.is_optional = info.is_optional || is_result(info);
   return list;
 }
 
-Checked answer_of(const InputCheck& check, const Arguments& arguments, const std::string& goes, Log& log) {
+Checked answer_of(const InputCheck& check, const Case& read, const FileInputs& inputs,
+                  const Arguments& arguments, const std::string& goes, Log& log) {
   Checked checked{Json::object(), {}};
   for (const auto& [name, value] : check.numbers) checked.results[name] = json_of(value);
+  std::string crs = inputs.dem_crs();
+  if (crs.empty() && inputs.has_dem_crs()) crs = io::crs_of_raster(inputs.raster("DEM"), "DEM");
+  Json files = Json::object();
+  write_layer(read, "FINDINGS", findings_layer(check.findings, crs), std::string(style_text("findings")),
+              files, log);
+  if (files.contains("FINDINGS")) checked.results["FINDINGS_FILE"] = files["FINDINGS"];
   show_findings(check.findings, arguments, "FINDINGS", checked, log);
   if (!arguments.json && !checked.error) log.info(goes);
   return checked;
@@ -63,16 +73,18 @@ Checked check_flood(const CaseFile& file, const Arguments& arguments, Log& log) 
   const Case read = file.read("simulateflood", list, arguments.output);
   check_values(read.values, list);
   for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS", "SECTION_PEAKS"}) check_layer(read, layer);
+  check_layer(read, "FINDINGS");
   check_table(read, "GAUGE_SERIES");
   const FileInputs inputs(read.values, list);
   const InputCheck check = check_flood_inputs(inputs, read.values, read.results, log);
-  return answer_of(check, arguments, tr("The case can be run."), log);
+  return answer_of(check, read, inputs, arguments, tr("The case can be run."), log);
 }
 
 Checked check_ensemble(const CaseFile& file, const Arguments& arguments, Log& log) {
   const ParameterList list = with_optional_results(ensemble_case_parameters());
   Case read = file.read("simulateensemble", list, arguments.output);
   check_values(read.values, list);
+  check_layer(read, "FINDINGS");
   check_table(read, "MEMBERS");
   want_damage(read);
   read.values.set("FOLDER", {});  // nothing is kept
@@ -89,7 +101,8 @@ Checked check_ensemble(const CaseFile& file, const Arguments& arguments, Log& lo
   });
   add_counts(check.findings, check.numbers);
   check.numbers.insert(check.numbers.end(), known.begin(), known.end());
-  return answer_of(check, arguments, tr("The ensemble can be run; nothing was simulated."), log);
+  return answer_of(check, read, inputs, arguments, tr("The ensemble can be run; nothing was simulated."),
+                   log);
 }
 
 }  // namespace
@@ -210,9 +223,7 @@ Json run_scheme_comparison(const Arguments& arguments, Log& log) {
 Json rerun_certificate(const Arguments& arguments, Log& log) {
   const RerunAnswer answer = rerun(arguments.case_file, arguments.output, arguments.line, log);
   if (!answer.is_same())
-    throw Error("rerun_differs", tr("The results differ: %1", joined(answer.other_maps)),
-                answer.changed_inputs.empty() ? tr("all inputs are as they were")
-                                              : tr("%1 changed since", joined(answer.changed_inputs)),
+    throw Error("rerun_differs", tr("The results differ: %1", joined(answer.other_maps)), answer.why,
                 tr("Compare '%1' with the report of the first run.", answer.report));
   return {{"SAME", true},
           {"SAME_MAPS", answer.same_maps},

@@ -4,11 +4,31 @@
 #include "algorithms/case/results/style_files.hpp"
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/tool_list.hpp"
+#include "algorithms/io/source_files.hpp"
 #include "provider/cli/command_results.hpp"
 
 namespace spate::cli {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
+
+// What the tool writes into a folder must be none of its inputs, nor the case itself.
+void check_folder(const Tool& tool, const Case& read, const ParameterList& list, const Arguments& arguments) {
+  if (tool.folder_files == nullptr) return;
+  std::vector<std::pair<std::string, std::string>> taken = {{arguments.case_file, tr("the case")}};
+  for (const ParameterInfo& info : list)
+    if (is_source(info) && read.values.is_given(info.name))
+      for (const std::string& source : sources_of(info, read.values))
+        for (const std::string& file : io::files_behind(source)) taken.emplace_back(file, info.name);
+  for (const std::string& file : tool.folder_files(read.values))
+    for (const auto& [other, owner] : taken)
+      if (io::overwrites({file, {}}, {other, {}}))
+        throw WrongUse("result_overwrites_input", tr("'%1' would overwrite %2", file, owner),
+                       tr("it is read as an input"), tr("Choose another folder."));
+}
+
+}  // namespace
 
 Checked run_tool(const Arguments& arguments, Log& log) {
   const Tool& tool = *arguments.tool;
@@ -28,6 +48,7 @@ Checked run_tool(const Arguments& arguments, Log& log) {
       files.insert(*found);
   }
   if (tool.check != nullptr) tool.check(read.values);
+  check_folder(tool, read, list, arguments);
   const FileInputs inputs(read.values, list, tool.grid);
   Checked checked{Json::object(), {}};
   const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {

@@ -59,6 +59,8 @@ struct Tool {
   // The raster whose CRS the layers are brought into, and have as results: the dem_crs() of its inputs.
   const char* grid = "DEM";
   std::vector<std::pair<const char*, const char*>> styles = {};  // of results that are rasters, by name
+  // The paths of all files that it may write into a folder, none of which may be an input.
+  std::vector<std::string> (*folder_files)(const Values& values) = nullptr;
 };
 
 // Each beside its parameters, in the file of its name.

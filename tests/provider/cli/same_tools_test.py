@@ -93,6 +93,20 @@ CASES = {
         {"TABLE": "hydrographs.gpkg", "PLOT": "hydrographs.html"},
     ),
     "layers to draw in": ("inputlayers", {"DEM": "dem.tif"}, {"INPUTS": "inputs.gpkg"}),
+    "exported flood": (
+        "exportcase",
+        {
+            "DEM": "dem.tif",
+            "BARRIERS": "inputs.gpkg|layername=barriers",
+            "BUILDINGS": "inputs.gpkg|layername=buildings",
+            "HYDROGRAPHS": "odd.csv",
+            "GAUGES": "marks.gpkg",
+            "MANNING": 0.04,
+            "DURATION": 1.5,
+            "WEST": "wall",
+        },
+        {"FOLDER": ""},  # all that is in it
+    ),
     "extent": ("floodextent", {"DEPTH": "depth.tif"}, {"EXTENT": "extent.gpkg", "AREAS": "areas.csv"}),
     "smoothed extent": (
         "floodextent",
