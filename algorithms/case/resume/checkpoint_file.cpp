@@ -19,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* magic = "SPATE CHECKPOINT 8\n";
+constexpr const char* magic_of_any = "SPATE CHECKPOINT ";
 constexpr std::size_t digest_size = 64;  // letters
 constexpr std::uint8_t more_cells = 1, more_double_cells = 2, no_more_cells = 0;
 
@@ -233,8 +234,10 @@ SavedRun read_checkpoint(const std::string& path, const RunIdentity& now) {
   std::ifstream in(fs::u8path(path), std::ios::binary);
   if (error || !in) refuse_checkpoint("checkpoint_not_read", path, tr("it cannot be read"));
   std::string begin(std::strlen(magic), ' '), digest(digest_size, ' ');
-  if (!in.read(begin.data(), static_cast<std::streamsize>(begin.size())) || begin != magic)
+  if (!in.read(begin.data(), static_cast<std::streamsize>(begin.size())) || begin.rfind(magic_of_any, 0) != 0)
     refuse_checkpoint("checkpoint_of_other_kind", path, tr("it is no checkpoint"));
+  if (begin != magic)
+    refuse_checkpoint("checkpoint_of_other_version", path, tr("it was written by another Spate than this"));
   try {
     if (size < begin.size() + digest.size()) throw ArchiveDamaged();
     const std::uint64_t body = size - digest.size();

@@ -125,6 +125,29 @@ TEST_F(CheckpointFile, IsRefusedWhenItIsDamaged) {
   EXPECT_LT(0, read_checkpoint(path_, identity_).state.steps.steps);
 }
 
+TEST_F(CheckpointFile, OfAnotherVersionIsRefused) {
+  write_checkpoint(path_, identity_, {}, *run_until(0.1));
+  const std::string whole = bytes();
+  const std::size_t digest = 64, at = whole.find(version());
+  ASSERT_LT(at, 40u);
+  // As another version would write it, whole and with its own checksum.
+  std::string other = whole.substr(0, whole.size() - digest);
+  other[at] = '9';
+  Sha256 hash;
+  hash.add(other.data(), other.size());
+  store(other + hash.hex());
+  const std::string theirs = other.substr(at, std::string(version()).size());
+  cases::expect_error([&] { read_checkpoint(path_, identity_); }, "checkpoint_of_other_version",
+                      {theirs.c_str(), version()});
+  // And one whose parts were others.
+  other = whole;
+  const std::size_t format = other.find('\n') - 1;
+  other[format] = '7';
+  store(other);
+  cases::expect_error([&] { read_checkpoint(path_, identity_); }, "checkpoint_of_other_version",
+                      {path_.c_str()});
+}
+
 TEST_F(CheckpointFile, HasItsFramesBesideIt) {
   const auto frame = [](double time, std::uint32_t tile) {
     io::Frame frame;
