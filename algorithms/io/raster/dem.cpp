@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -44,6 +45,43 @@ void check_units(const std::string& source, const std::string& unit, std::vector
   }
   warnings.push_back(
       {"dem_unit_unknown", tr("The DEM's elevations have the unit '%1', which is taken as metres.", unit)});
+}
+
+bool speaks_of_feet(const std::string& text) {
+  static const std::array<const char*, 5> words = {"ft", "feet", "foot", "ftus", "usft"};
+  std::string word;
+  for (const char letter : folded(text) + " ") {
+    if (std::isalpha(static_cast<unsigned char>(letter)) != 0) {
+      word += letter;
+      continue;
+    }
+    if (std::find(words.begin(), words.end(), word) != words.end()) return true;
+    word.clear();
+  }
+  return false;
+}
+
+// Where no unit is stated, what the band is called and its maker's own tags may still tell: "Elevation (ft)",
+// "VERTICAL_UNITS=feet". Empty = nothing does.
+std::string text_about_feet(GDALDataset& dataset, GDALRasterBand& band) {
+  if (speaks_of_feet(band.GetDescription())) return band.GetDescription();
+  for (GDALMajorObject* object :
+       {static_cast<GDALMajorObject*>(&band), static_cast<GDALMajorObject*>(&dataset)})
+    for (char** item = object->GetMetadata(); item != nullptr && *item != nullptr; ++item) {
+      const std::string text = *item;
+      const std::string name = folded(text.substr(0, text.find('=')));
+      const bool is_about_values = name.find("unit") != std::string::npos || name == "long_name";
+      if (is_about_values && speaks_of_feet(text.substr(text.find('=') + 1))) return text;
+    }
+  return {};
+}
+
+void warn_of_feet(GDALDataset& dataset, GDALRasterBand& band, std::vector<Message>& warnings) {
+  const std::string text = std::string(band.GetUnitType()).empty() ? text_about_feet(dataset, band) : "";
+  if (!text.empty())
+    warnings.push_back({"dem_in_feet", tr("The elevation model seems to be in feet"),
+                        tr("its file says '%1'", text),
+                        tr("Convert it to metres with gdal:rastercalculator (A*0.3048).")});
 }
 
 // The CRS must measure in metres. x, y: the raster's centre, whose UTM zone is suggested.
@@ -142,6 +180,7 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
                 tr("its first band holds colours"), tr("Choose a raster whose first band holds elevations."));
   }
   check_units(gdal_source, band.GetUnitType(), dem.warnings);
+  warn_of_feet(*dataset, band, dem.warnings);
   if (band.GetScale() == 0)
     dem.warnings.push_back(
         {"dem_scale_zero",

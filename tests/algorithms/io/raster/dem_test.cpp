@@ -43,6 +43,34 @@ TEST_F(DemTest, ReadsEveryTypeWithRowZeroInTheSouth) {
   }
 }
 
+// A file that states no unit, but speaks of feet.
+TEST_F(DemTest, WarnsWhereTheFileSpeaksOfFeet) {
+  const auto keys_of = [&](const std::function<void(GDALDataset&)>& finish) {
+    RasterRecipe recipe;
+    recipe.finish = finish;
+    std::string keys;
+    for (const Message& warning : read_dem(make_raster(folder_.file("dem.tif"), recipe)).warnings)
+      keys += warning.key + " " + warning.why;
+    return keys;
+  };
+  const auto described = [&](const char* text) {
+    return keys_of([=](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetDescription(text); });
+  };
+  EXPECT_EQ("dem_in_feet its file says 'Elevation (ft)'", described("Elevation (ft)"));
+  EXPECT_EQ("dem_in_feet its file says 'NAVD88, US-FT'", described("NAVD88, US-FT"));
+  EXPECT_EQ("", described("Elevation after the rift at Crowfoot"));
+  EXPECT_EQ("dem_in_feet its file says 'VERTICAL_UNITS=Feet'",
+            keys_of([](GDALDataset& dataset) { dataset.SetMetadataItem("VERTICAL_UNITS", "Feet"); }));
+  EXPECT_EQ("", keys_of([](GDALDataset& dataset) {
+              dataset.SetMetadataItem("FLOWN_AT", "5000 feet");
+              dataset.GetRasterBand(1)->SetMetadataItem("units", "m");
+            }));
+  EXPECT_EQ("", keys_of([](GDALDataset& dataset) {
+              dataset.GetRasterBand(1)->SetDescription("was in feet");
+              dataset.GetRasterBand(1)->SetUnitType("metre");
+            }));
+}
+
 // As of a virtual raster of 65,536 x 65,536 cells and more, which would take minutes to read for nothing.
 TEST_F(DemTest, IsRefusedBeforeItIsReadWhereMemoryIsTooSmall) {
   const std::string path = folder_.file("huge.vrt");
