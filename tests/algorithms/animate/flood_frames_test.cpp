@@ -8,6 +8,10 @@
 #include <QImageReader>
 #include <QProcess>
 #include <QStandardPaths>
+#include <algorithm>
+#include <cstdio>
+#include <set>
+#include <utility>
 
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
@@ -64,6 +68,79 @@ TEST_F(FloodFrames, ShowTheWaterComing) {
   EXPECT_GT(bluePixels(frame(7)), bluePixels(frame(3)) + 50);
   // The ground is shaded: more than one grey.
   EXPECT_NE(frame(1).pixel(120, 40), frame(1).pixel(120, 300));
+}
+
+// A frame of this size has a map of 506 px beside its panel of 134 px, and letters of half the usual size.
+TEST_F(FloodFrames, HaveClockLegendAndScale) {
+  constexpr int mapWidth = 506, swatch = 522, barRow = 350;
+  const QRgb water = qRgb(0x21, 0x71, 0xb5);
+  struct Panel {
+    int bar = 0, barTop = 0;  // of how much of the time has passed, px
+    QImage clock, legend;
+  };
+  const auto panelOf = [&](int number) {
+    const QImage picture = frame(number);
+    Panel panel;
+    for (int y = 0; y < picture.height(); ++y) {
+      int run = 0;
+      for (int x = mapWidth; x < picture.width(); ++x) run += picture.pixel(x, y) == water;
+      if (run > panel.bar) panel.bar = run, panel.barTop = y;
+    }
+    const int width = picture.width() - mapWidth;
+    panel.clock = picture.copy(mapWidth, 0, width, 70);
+    panel.legend = picture.copy(mapWidth, 90, width, picture.height() - 90);
+    return panel;
+  };
+  // The length of the scale bar by its left half, which is dark, in px.
+  const auto scaleOf = [&] {
+    const QImage picture = frame(1);
+    int run = 0;
+    for (int x = 0; x < mapWidth / 2; ++x) run += qGray(picture.pixel(x, barRow)) < 60;
+    return 2 * run;
+  };
+  parameters_["DEM"] = QVariant();
+  for (const auto& [width, metres] : {std::pair{400.0, 50.0}, {200.0, 20.0}}) {
+    parameters_["EXTENT"] =
+        QStringLiteral("500000,%1,5300000,%2 [EPSG:32633]").arg(500000 + width).arg(5300000 + 0.75 * width);
+    ASSERT_TRUE(runAlgorithm(id, parameters_, valley_.project()).ok);
+    const double metresPerPixel = 0.75 * width / 360;
+    std::printf("  a scale of %d px, %.1f m\n", scaleOf(), scaleOf() * metresPerPixel);
+    EXPECT_NEAR(metres, scaleOf() * metresPerPixel, 2.5 * metresPerPixel);
+  }
+  const Panel first = panelOf(1), middle = panelOf(4), last = panelOf(7);
+  std::printf("  time: %d, %d, %d px, in row %d\n", first.bar, middle.bar, last.bar, last.barTop);
+  EXPECT_EQ(0, first.bar);
+  EXPECT_NEAR(58, middle.bar, 1);
+  EXPECT_NEAR(116, last.bar, 1);
+  ASSERT_GT(last.barTop, 70);
+  ASSERT_LT(last.barTop, 90);
+  EXPECT_NE(first.clock, middle.clock);
+  EXPECT_NE(middle.clock, last.clock);
+  EXPECT_EQ(first.legend, last.legend);
+  // The classes of the depth, each with another blue.
+  const QImage picture = frame(7);
+  std::set<QRgb> classes;
+  for (int y = 95, same = 0; y < picture.height(); ++y) {
+    const QRgb color = picture.pixel(swatch, y);
+    same = color == picture.pixel(swatch, y - 1) ? same + 1 : 0;
+    if (same >= 3 && qBlue(color) > qRed(color) + 10) classes.insert(color);
+  }
+  std::printf("  %zu classes in the legend\n", classes.size());
+  EXPECT_GE(classes.size(), 5u);
+  // Water on the map has the colours of its legend, but for what lies over it.
+  int known = 0, blue = 0;
+  for (int y = 0; y < picture.height(); ++y)
+    for (int x = 0; x < mapWidth; ++x) {
+      const QColor color = picture.pixelColor(x, y);
+      if (color.blue() <= color.red() + 40) continue;
+      ++blue;
+      known += std::any_of(classes.begin(), classes.end(), [&](QRgb one) {
+        return std::abs(qRed(one) - color.red()) + std::abs(qBlue(one) - color.blue()) < 40;
+      });
+    }
+  std::printf("  %d of %d px of water have a colour of the legend\n", known, blue);
+  EXPECT_GT(blue, 200);
+  EXPECT_GT(known, 0.7 * blue);
 }
 
 TEST_F(FloodFrames, MakeAGifOfThem) {

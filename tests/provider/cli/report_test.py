@@ -8,6 +8,7 @@
 import csv
 import hashlib
 import math
+import re
 import signal
 import subprocess
 import sys
@@ -24,6 +25,27 @@ OVER_TIME = ["steps", "mean_time_step_s", "wet_area_m2", "inflow_m3", "edges_out
 
 
 class Report(ReportTest):
+    def test_page_is_fit_to_print(self):
+        """On A4: nothing is wider or higher than what the margins leave, and no row or plot is cut in two."""
+        self.simulate()
+        _, page = self.page()
+        style = "".join(element.text for element in page.iter() if element.tag.endswith("style") and element.text)
+        (paper,) = re.findall(r"@page\{([^}]*)\}", style)
+        paper = dict(rule.split(":") for rule in paper.split(";"))
+        self.assertEqual("A4", paper["size"])
+        height = 297 - 2 * float(paper["margin"].removesuffix("mm"))
+        self.assertGreater(height, 260)
+        in_print = style[style.index("@media print{") :]
+        for rule in (r"body\{[^}]*max-width:none", r"figure,tr\{break-inside:avoid\}", r"h2\{break-after:avoid\}"):
+            self.assertRegex(in_print, rule)
+        highest = {kind: float(most) for kind, most in re.findall(r"figure svg\.(\w+)\{max-height:([\d.]+)mm\}", in_print)}
+        self.assertEqual({"plot", "map"}, set(highest))
+        self.assertTrue(all(40 < most < height for most in highest.values()), highest)
+        figures = [element for element in page.iter() if element.tag.endswith("figure")]
+        kinds = {svg.get("class") for figure in figures for svg in figure if svg.tag.endswith("svg")}
+        self.assertEqual(set(highest), kinds, "all pictures have one of these heights")
+        self.assertRegex(style, r"figure svg\{max-width:100%")
+
     def test_numbers_are_those_of_the_run(self):
         results = self.simulate()
         self.assertEqual(str(self.folder / "report.html"), results["REPORT"])
