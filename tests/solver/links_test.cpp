@@ -270,7 +270,8 @@ TEST_P(Links, AGateFollowsItsSeriesOrItsRule) {
   EXPECT_LT(level_in(*ruled, false), 0.9);
 }
 
-// A thousand structures of all kinds, on land that dries and floods again.
+// A thousand structures of all kinds, with barrels of all shapes, jets, flaps, series and rules, on land that
+// dries and floods again beneath two bridges.
 TEST_P(Links, AThousandStructuresKeepTheMass) {
   Scenario scenario = land_that_dries_and_floods();
   const spate::Grid& grid = scenario.terrain.grid;
@@ -278,35 +279,63 @@ TEST_P(Links, AThousandStructuresKeepTheMass) {
   const auto cell = [&] {
     return grid.index(static_cast<int>(random(0, 60)), static_cast<int>(random(0, 50)));
   };
-  for (int i = 0; i < 1000; ++i) {
+  constexpr std::size_t kinds = 7;
+  for (std::size_t i = 0; i < 1000; ++i) {
     const std::size_t from = cell();
     std::size_t to = cell();
     while (to == from) to = cell();
     const auto floor = static_cast<double>(scenario.terrain.zb[from]) + random(-0.2, 0.4);
     Structure one = pipe(from, to, floor, random(0.2, 2), random(5, 80));
-    one.kind = static_cast<StructureKind>(i % 5);
-    if (one.kind == StructureKind::culvert) one.invert_down = static_cast<double>(scenario.terrain.zb[to]);
-    one.coefficient = 0.6;
+    one.kind = static_cast<StructureKind>(i % kinds);
     one.flap = i % 11 == 0;
+    one.coefficient = 0.6;
+    if (spate::has_barrels(one.kind)) {
+      one.invert_down = static_cast<double>(scenario.terrain.zb[to]);
+      one.barrels = static_cast<double>(1 + i % 4);
+      if (i % 5 == 0) one.jets = {{{0.6, -0.8}, {-0.8, 0.6}}};
+      if (one.kind == StructureKind::shaft)
+        one.mouth = random(1, 2) * one.width;
+      else
+        one.shape = static_cast<spate::CulvertShape>(i % 3);
+      if (one.shape != spate::CulvertShape::circular) one.width = random(0.3, 3);
+    }
     if (one.kind == StructureKind::pump || one.kind == StructureKind::sink)
       one.discharge = Series(random(0, 0.3));
-    if (one.kind == StructureKind::sink) one.paths[0].to = StructurePath::out;
+    if (one.kind == StructureKind::inlet)
+      one.grate = {random(0.05, 0.5), random(0, 0.6), random(0.05, 0.8), i % 3 == 0, false};
+    if (one.kind == StructureKind::sink || (one.kind == StructureKind::inlet && i % 2 == 0))
+      one.paths[0].to = StructurePath::out;
+    if ((one.kind == StructureKind::gate || one.kind == StructureKind::pump) && i % 3 < 2) {
+      const double low = random(1, 1.5);
+      one.rule = {i % 2 == 0 ? spate::RuleKind::opens_below : spate::RuleKind::opens_above, cell(), low,
+                  low + 0.2};
+      one.opening_speed = i % 4 == 0 ? 0 : 0.02;
+    } else if (one.kind == StructureKind::gate) {
+      one.opening_series = Series({10, 60, 150}, {0.2, 1, 0});
+    }
     scenario.structures.push_back(one);
   }
+  scenario.bridges = {bridge_over(scenario, 0.25f), bridge_over(scenario, 0.6f)};
+  scenario.bridges[1].piers = 0.2;
   const double duration = everything_duration > 60 ? 200 : 3;
   const auto simulation = simulate(scenario, scheme(), duration);
   const spate::Volumes volumes = simulation->report().volumes;
-  figure_at_most(label("1000 structures, mass error"), std::abs(volumes.mass_error()), 1e-9);
-  int used = 0, reversed = 0;
-  for (const spate::StructureReport& report : simulation->structure_reports()) {
-    used += report.forwards + report.backwards > 0 ? 1 : 0;
-    reversed += report.forwards > 0 && report.backwards > 0 ? 1 : 0;
+  figure_at_most(label("1000 structures and two bridges, mass error"), std::abs(volumes.mass_error()), 1e-9);
+  std::array<int, kinds> used{};
+  int reversed = 0;
+  const std::vector<spate::StructureReport> reports = simulation->structure_reports();
+  for (std::size_t i = 0; i < reports.size(); ++i) {
+    used[i % kinds] += reports[i].forwards + reports[i].backwards > 0 ? 1 : 0;
+    reversed += reports[i].forwards > 0 && reports[i].backwards > 0 ? 1 : 0;
   }
-  std::printf("  %d of 1000 passed water, %d both ways; %.0f m3 out of sinks\n", used, reversed,
-              volumes.drained);
-  EXPECT_GT(used, 300);
+  std::printf(
+      "  of 143 each passed water: %d culverts, %d weirs, %d gates, %d pumps, %d sinks, %d inlets, %d "
+      "shafts; %d both ways; %.0f m3 left the model\n",
+      used[0], used[1], used[2], used[3], used[4], used[5], used[6], reversed, volumes.drained);
   if (duration > 60) {
+    for (const int of_kind : used) EXPECT_GT(of_kind, 20);
     EXPECT_GT(reversed, 20);
+    EXPECT_GT(simulation->bridge_reports()[0].pressed, 0);
   }
   for (const float depth : simulation->field(Field::depth)) ASSERT_GE(depth, 0);
 }

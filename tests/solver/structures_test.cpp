@@ -102,6 +102,28 @@ TEST(Culvert, InletControlGivesTheExamplesOfTheCharts) {
   }
 }
 
+// The example printed on chart 34, a metal pipe-arch of 36 x 22 inches, whose inlets have the constants of
+// arches: half an ellipse of that size has nearly its area.
+TEST(Culvert, InletControlGivesTheExampleOfTheChartOfPipeArches) {
+  struct Example {
+    const char* edge;
+    CulvertInlet inlet;
+    double headwater;  // over the height
+  };
+  for (const Example& of : {Example{"headwall", {1, 0.0083, 2.0, 0.0379, 0.69}, 1.10},
+                            Example{"mitred", {1, 0.0300, 1.0, 0.0463, 0.75, 0.7}, 1.15},
+                            Example{"projecting", {1, 0.0340, 1.5, 0.0496, 0.57}, 1.22}}) {
+    const double width = 3 * foot, height = 22.0 / 12 * foot;
+    const Pipe pipe(CulvertShape::arch, width, height, 0, 0, 0.024, 0.5, of.inlet);
+    figure_near(std::string("inlet control of an arch, HW/D of HDS-5 chart 34, ") + of.edge,
+                pipe.head_of_inlet(20 * cubic_foot) / height, of.headwater, 0.11);
+    const double q = 6;  // submerged, by hand
+    figure_near(std::string("inlet control of an arch against its equation, ") + of.edge,
+                pipe.head_of_inlet(q / 1.811 * 0.25 * pi * width * height * std::sqrt(height)) / height,
+                of.inlet.c * q * q + of.inlet.Y, 3e-3);
+  }
+}
+
 // Form 1, unsubmerged: HW/D = Hc/D + K q^M. A box has dc = (Q^2 / (g B^2))^(1/3) and Hc = 1.5 dc.
 TEST(Culvert, InletControlBelowTheCrown) {
   const CulvertInlet wings{1, 0.061, 0.75, 0.0400, 0.80}, bevelled{2, 0.495, 0.667, 0.0314, 0.82};
