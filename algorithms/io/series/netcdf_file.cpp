@@ -52,6 +52,9 @@ int NetCdfFile::add_dimension(const char* name, std::size_t size) {
 
 int NetCdfFile::add_variable(const char* name, int type, const std::vector<int>& dimensions,
                              const std::vector<std::size_t>& chunks) {
+  // Measured on the series of the sample Merewether (tests/algorithms/io/series/series_compression.cpp): a
+  // fifth of the bytes, for 10 ms a frame of 35,000 faces. Level 4 saves another 5 % for half as much time
+  // again, level 9 7 % for twelve times; without shuffle, files are a fifth larger and take longer.
   constexpr int shuffle = 1, deflate = 1, fastest = 1;
   int variable = 0;
   check(nc_def_var(id_, name, type, static_cast<int>(dimensions.size()), dimensions.data(), &variable));
