@@ -72,7 +72,7 @@ TEST_F(FloodFrames, ShowTheWaterComing) {
 
 // A frame of this size has a map of 506 px beside its panel of 134 px, and letters of half the usual size.
 TEST_F(FloodFrames, HaveClockLegendAndScale) {
-  constexpr int mapWidth = 506, swatch = 522, barRow = 350;
+  constexpr int mapWidth = 506, swatch = 522, barRow = 350, clockEnd = 70, legendTop = 90;
   const QRgb water = qRgb(0x21, 0x71, 0xb5);
   struct Panel {
     int bar = 0, barTop = 0;  // of how much of the time has passed, px
@@ -81,14 +81,14 @@ TEST_F(FloodFrames, HaveClockLegendAndScale) {
   const auto panelOf = [&](int number) {
     const QImage picture = frame(number);
     Panel panel;
-    for (int y = 0; y < picture.height(); ++y) {
+    for (int y = 0; y < legendTop; ++y) {
       int run = 0;
       for (int x = mapWidth; x < picture.width(); ++x) run += picture.pixel(x, y) == water;
       if (run > panel.bar) panel.bar = run, panel.barTop = y;
     }
     const int width = picture.width() - mapWidth;
-    panel.clock = picture.copy(mapWidth, 0, width, 70);
-    panel.legend = picture.copy(mapWidth, 90, width, picture.height() - 90);
+    panel.clock = picture.copy(mapWidth, 0, width, clockEnd);
+    panel.legend = picture.copy(mapWidth, legendTop, width, picture.height() - legendTop);
     return panel;
   };
   // The length of the scale bar by its left half, which is dark, in px.
@@ -99,11 +99,14 @@ TEST_F(FloodFrames, HaveClockLegendAndScale) {
     return 2 * run;
   };
   parameters_["DEM"] = QVariant();
-  for (const auto& [width, metres] : {std::pair{400.0, 50.0}, {200.0, 20.0}}) {
-    parameters_["EXTENT"] =
-        QStringLiteral("500000,%1,5300000,%2 [EPSG:32633]").arg(500000 + width).arg(5300000 + 0.75 * width);
+  // Heights of the map in m, and what its scale bar has to show; the valley's axis is in the middle.
+  for (const auto& [height, metres] : {std::pair{300, 50.0}, {150, 20.0}}) {
+    parameters_["EXTENT"] = QStringLiteral("500000,%1,%2,%3 [EPSG:32633]")
+                                .arg(500000 + 4 * height / 3)
+                                .arg(5300150 - height / 2)
+                                .arg(5300150 + height / 2);
     ASSERT_TRUE(runAlgorithm(id, parameters_, valley_.project()).ok);
-    const double metresPerPixel = 0.75 * width / 360;
+    const double metresPerPixel = height / 360.0;
     std::printf("  a scale of %d px, %.1f m\n", scaleOf(), scaleOf() * metresPerPixel);
     EXPECT_NEAR(metres, scaleOf() * metresPerPixel, 2.5 * metresPerPixel);
   }
@@ -112,15 +115,14 @@ TEST_F(FloodFrames, HaveClockLegendAndScale) {
   EXPECT_EQ(0, first.bar);
   EXPECT_NEAR(58, middle.bar, 1);
   EXPECT_NEAR(116, last.bar, 1);
-  ASSERT_GT(last.barTop, 70);
-  ASSERT_LT(last.barTop, 90);
+  ASSERT_GT(last.barTop, clockEnd);
   EXPECT_NE(first.clock, middle.clock);
   EXPECT_NE(middle.clock, last.clock);
   EXPECT_EQ(first.legend, last.legend);
   // The classes of the depth, each with another blue.
   const QImage picture = frame(7);
   std::set<QRgb> classes;
-  for (int y = 95, same = 0; y < picture.height(); ++y) {
+  for (int y = legendTop + 1, same = 0; y < picture.height(); ++y) {
     const QRgb color = picture.pixel(swatch, y);
     same = color == picture.pixel(swatch, y - 1) ? same + 1 : 0;
     if (same >= 3 && qBlue(color) > qRed(color) + 10) classes.insert(color);
