@@ -23,7 +23,8 @@ struct Ran {
 };
 
 // Advance the points to that time. Throw Error where the tube makes no sense, and where a state becomes
-// impossible, as a density below 0. The laws are those of laws.hpp, in float and double.
+// impossible, as a density below 0. The laws are those of laws.hpp, in float and double; with cpu_tube.hpp
+// the CPU takes any.
 template <class Law>
 Ran run_on_cpu(Tube<Law>& tube, double until);
 // device: CUDA's number; threads: of a block, a multiple of 32. Also throws Error where there is no code for

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <numeric>
 
+#include "tests/solver/cases.hpp"
 #include "tests/solver/errors.hpp"
 #include "tests/solver/studies/cese/tubes.hpp"
 
@@ -23,12 +24,6 @@ Tube<Euler<Real>> run(const Case& which, int cells, long long* steps = nullptr) 
   const Ran ran = run_on_cpu(tube, which.until);
   if (steps != nullptr) *steps = ran.steps;
   return tube;
-}
-
-double mean_difference(const std::vector<double>& a, const std::vector<double>& b) {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += std::fabs(a[i] - b[i]);
-  return sum / static_cast<double>(a.size());
 }
 
 // Means of as many cells as lie in one of the coarser tube.
@@ -128,8 +123,8 @@ TEST(Cese, SmoothWavesHaveSecondOrder) {
   EXPECT_GT(std::log2(middle / fine), 1.8);
 }
 
-// Stoker's solution: the depth between both waves.
-TEST(Cese, DamBreakOverWater) {
+// Stoker's solution: the depth between both waves. HWP14 beside it, on the same cells.
+TEST(Cese, DamBreakOverWaterAsHwp14) {
   const double upper = 2, lower = 0.5, g = 9.81, until = 0.12;
   const auto velocity = [&](double depth) { return 2 * (std::sqrt(g * upper) - std::sqrt(g * depth)); };
   double low = lower, high = upper;
@@ -144,19 +139,34 @@ TEST(Cese, DamBreakOverWater) {
     if (speed < v - std::sqrt(g * depth)) return std::pow((2 * std::sqrt(g * upper) - speed) / 3, 2) / g;
     return speed < shock ? depth : lower;
   };
-  const auto error = [&](int cells) {
-    Tube<ShallowWater<double>> tube = dam<double>(cells, upper, lower);
-    run_on_cpu(tube, until);
-    const std::vector<double> found = first_of(tube);
+  const auto error_of = [&](const std::vector<double>& found) {
+    const auto cells = static_cast<double>(found.size());
     std::vector<double> wanted;
-    for (int i = 0; i < cells; ++i) wanted.push_back(exact(((i + 0.5) * 2 / cells - 1) / until));
+    for (std::size_t i = 0; i < found.size(); ++i)
+      wanted.push_back(exact(((static_cast<double>(i) + 0.5) * 2 / cells - 1) / until));
     return mean_difference(found, wanted);
   };
-  const double coarse = error(200), fine = error(800);
-  std::printf("[dam break] depth %.4f m, shock %.4f m/s; L1 %.2e m on 200 cells, %.2e on 800; order %.2f\n",
-              depth, shock, coarse, fine, std::log2(coarse / fine) / 2);
-  EXPECT_LT(fine, 1e-3);
-  EXPECT_GT(std::log2(coarse / fine) / 2, 0.8);
+  double cese[2], hwp14[2];
+  for (const int which : {0, 1}) {
+    const int cells = which == 0 ? 200 : 800;
+    Tube<ShallowWater<double>> tube = dam<double>(cells, upper, lower);
+    spate::Scenario scenario = cases::flat(cells, 2, 2.0 / cells);
+    for (int row = 0; row < 2; ++row)
+      for (const double h : first_of(tube)) scenario.initial_depth.push_back(static_cast<float>(h));
+    const long long steps = run_on_cpu(tube, until).steps;
+    const auto simulation = cases::simulate(scenario, spate::SchemeId::hwp14, until);
+    const std::vector<float> depths = simulation->field(spate::Field::depth);
+    cese[which] = error_of(first_of(tube));
+    hwp14[which] = error_of({depths.begin(), depths.begin() + cells});
+    std::printf("[dam break] %d cells, L1 of depth: CE/SE %.2e m in %lld steps, HWP14 %.2e m in %lld steps\n",
+                cells, cese[which], steps, hwp14[which], static_cast<long long>(simulation->report().steps));
+  }
+  std::printf("[dam break] depth %.4f m, shock %.4f m/s; orders %.2f (CE/SE), %.2f (HWP14)\n", depth, shock,
+              std::log2(cese[0] / cese[1]) / 2, std::log2(hwp14[0] / hwp14[1]) / 2);
+  EXPECT_LT(cese[1], 1e-3);
+  EXPECT_GT(std::log2(cese[0] / cese[1]) / 2, 0.8);
+  EXPECT_LT(cese[1], 2 * hwp14[1]);
+  EXPECT_LT(hwp14[1], 2 * cese[1]);
 }
 
 // A tube that is turned around has the same bits, turned around.

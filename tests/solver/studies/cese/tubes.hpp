@@ -66,6 +66,12 @@ std::vector<double> first_of(const Tube<Law>& tube) {
   return values;
 }
 
+inline double mean_difference(const std::vector<double>& a, const std::vector<double>& b) {
+  double sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += std::fabs(a[i] - b[i]);
+  return sum / static_cast<double>(a.size());
+}
+
 // Density at x / t of Riemann's problem for gamma = 1.4, after Toro's book: the pressure between the waves by
 // bisection.
 class Riemann {
