@@ -111,6 +111,15 @@ QgsLayerTreeLayer* moved(QgsLayerTreeLayer& node, QgsLayerTreeGroup& to, int pla
   return placed;
 }
 
+// Where a result of that order belongs among those of a group. own: its node, which QGIS may have put there.
+int placeFor(int order, const QgsLayerTreeGroup& group, const QgsLayerTreeNode* own = nullptr) {
+  const QList<QgsLayerTreeNode*> others = group.children();
+  const auto below = std::find_if(others.begin(), others.end(), [&](const QgsLayerTreeNode* other) {
+    return other != own && orderOf(*other) > order;
+  });
+  return static_cast<int>(below - others.begin());
+}
+
 }  // namespace
 
 ResultGroup::ResultGroup(QString runName, Shown shown)
@@ -152,24 +161,47 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
   }
   if (!result.title.isEmpty()) layer.setName(titleInRun(runName_, result.title));
 
-  group_->setIsMutuallyExclusive(false);
-  const QList<QgsLayerTreeNode*> others = group_->children();
-  const auto below = std::find_if(others.begin(), others.end(), [&](const QgsLayerTreeNode* other) {
-    return other != loaded && orderOf(*other) > result.order;  // loaded: QGIS may have put it here already
-  });
-  QgsLayerTreeLayer* placed = moved(*loaded, *group_, static_cast<int>(below - others.begin()));
+  QgsLayerTreeGroup& target = maps_ && isMap(loaded) ? *maps_ : *group_;
+  target.setIsMutuallyExclusive(false);
+  QgsLayerTreeLayer* placed = moved(*loaded, target, placeFor(result.order, target, loaded));
   placed->setName(layer.name());
   placed->setCustomProperty(orderProperty, result.order);
   awaitNoMore(layer);
 
   if (shown_ == Shown::all) return;
-  const QList<QgsLayerTreeNode*> all = group_->children();
-  const auto shown = std::min_element(all.begin(), all.end(), [](const auto* a, const auto* b) {
-    return std::abs(orderOf(*a)) < std::abs(orderOf(*b));
-  });
-  for (QgsLayerTreeNode* node : all) node->setItemVisibilityChecked(node == *shown);
-  if (std::all_of(all.begin(), all.end(), isMap))
-    group_->setIsMutuallyExclusive(true, static_cast<int>(shown - all.begin()));
+  gatherMaps();
+  showFirst();
+}
+
+// Moves maps that stand among other results to a group of their own.
+void ResultGroup::gatherMaps() {
+  QList<QgsLayerTreeLayer*> maps;
+  for (QgsLayerTreeNode* node : group_->children())
+    if (isMap(node)) maps << static_cast<QgsLayerTreeLayer*>(node);
+  if (maps.isEmpty() || maps.size() == group_->children().size()) return;
+  if (!maps_)
+    maps_ = group_->insertGroup(static_cast<int>(group_->children().indexOf(maps.front())), qtr("Maps"));
+  maps_->setIsMutuallyExclusive(false);
+  for (QgsLayerTreeLayer* map : maps) moved(*map, *maps_, placeFor(orderOf(*map), *maps_));
+}
+
+// Ticks the first result alone, and of the maps one at a time.
+void ResultGroup::showFirst() {
+  const QList<QgsLayerTreeLayer*> all = group_->findLayers();
+  QgsLayerTreeLayer* const shown = *std::min_element(
+      all.begin(), all.end(),
+      [](const auto* a, const auto* b) { return std::abs(orderOf(*a)) < std::abs(orderOf(*b)); });
+  if (maps_) {
+    maps_->setIsMutuallyExclusive(false);
+    maps_->setCustomProperty(orderProperty, orderOf(*maps_->children().front()));
+    maps_->setItemVisibilityChecked(shown->parent() == maps_);
+  }
+  for (QgsLayerTreeLayer* node : all) node->setItemVisibilityChecked(node == shown);
+  QgsLayerTreeGroup& maps = maps_ ? *maps_ : *group_;
+  const QList<QgsLayerTreeNode*> nodes = maps.children();
+  if (std::all_of(nodes.begin(), nodes.end(), isMap))
+    maps.setIsMutuallyExclusive(
+        true, static_cast<int>(std::find(nodes.begin(), nodes.end(), shown) - nodes.begin()));
 }
 
 void standAlone(const QgsMapLayer& layer, const QgsProject& project) {
@@ -177,11 +209,13 @@ void standAlone(const QgsMapLayer& layer, const QgsProject& project) {
   QgsLayerTreeLayer* node = project.layerTreeRoot()->findLayer(layer.id());
   if (!node) return;
   node->setCustomProperty(aloneProperty, true);
-  const bool isAmong = runTime(node->parent()) != 0;
-  auto* above = static_cast<QgsLayerTreeGroup*>(isAmong ? node->parent()->parent() : node->parent());
+  QgsLayerTreeNode* run = node->parent();  // or the group of its maps
+  while (run && !runTime(run)) run = run->parent();
+  const bool isAmong = run != nullptr;
+  auto* above = static_cast<QgsLayerTreeGroup*>(isAmong ? run->parent() : node->parent());
   const QList<QgsLayerTreeNode*> nodes = above->children();
-  const auto place = isAmong ? nodes.indexOf(node->parent())
-                             : std::find_if(nodes.begin(), nodes.end(), runTime) - nodes.begin();
+  const auto place =
+      isAmong ? nodes.indexOf(run) : std::find_if(nodes.begin(), nodes.end(), runTime) - nodes.begin();
   if (isAmong || place < nodes.indexOf(node))
     moved(*node, *above, static_cast<int>(place))->setItemVisibilityChecked(true);
 }

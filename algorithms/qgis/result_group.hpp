@@ -20,9 +20,10 @@ struct GroupedResult {
 
 // The group of a run's layers, for the main thread. It stands above other groups, but below the points, lines
 // and results without a run that are on top of the tree. Its layers arrive in any order and are sorted by
-// GroupedResult::order; the first is ticked (or all are), and they are named "<run>: <title>". A group of
-// maps shows one of them at a time, so that none shines through another where that has no data. For the same
-// reason only the run that was computed last is shown, in whatever order QGIS loads those of a model.
+// GroupedResult::order; the first is ticked (or all are), and they are named "<run>: <title>". Of the maps
+// one is shown at a time, so that none shines through another where that has no data: among other results
+// they stand in a group of their own. For the same reason only the run that was computed last is shown, in
+// whatever order QGIS loads those of a model.
 class ResultGroup {
  public:
   enum class Shown { first, all };
@@ -38,11 +39,14 @@ class ResultGroup {
 
  private:
   QgsLayerTreeGroup* makeGroup(QgsLayerTree& root) const;
+  void gatherMaps();
+  void showFirst();
 
   QString runName_;
   Shown shown_;
   qint64 time_;  // when the group was made, ms since the epoch
   QPointer<QgsLayerTreeGroup> group_;
+  QPointer<QgsLayerTreeGroup> maps_;  // within it, once it holds other results too
 };
 
 // Moves a result that belongs to no run above the groups of runs, if QGIS has put it into or below one.

@@ -57,16 +57,16 @@ def layers_of(session):
 
 def check_layers(session, group):
     layers = layers_of(session)
-    names = [node.name() for node in group.children()]
-    shown = [node.name() for node in group.children() if node.itemVisibilityChecked()]
+    names = [node.name() for node in group.findLayers()]
+    shown = [node.name() for node in group.findLayers() if node.itemVisibilityChecked()]
     session.expect(names == layers, f"the group '{group.name()}' holds in this order {names}")
     session.expect(shown == [layers[1]], f"one map is shown: {shown}")
     points = QgsProject.instance().layerTreeRoot().children()[0].name()
     session.expect(points == "Observed level (m)", f"points and lines stay above the water: {points}")
-    for node in group.children()[1:]:
+    for node in group.findLayers()[1:]:
         renderer = node.layer().renderer()
         session.expect(renderer.type() == "singlebandpseudocolor", f"{node.name()}: coloured by {renderer.type()}")
-    items = group.children()[1].layer().renderer().shader().rasterShaderFunction().colorRampItemList()
+    items = group.findLayers()[1].layer().renderer().shader().rasterShaderFunction().colorRampItemList()
     limits = [round(item.value, 6) for item in items[:-1]]
     session.expect(limits == DEPTHS, f"the classes of the depth end at {limits} m")
     first = items[0].label
@@ -99,9 +99,9 @@ def blue(image):
 
 def animate(session, group):
     """The temporal controller, as its buttons move it."""
-    for node in group.children():
+    for node in group.findLayers():
         node.setItemVisibilityChecked(node.name() == layers_of(session)[0])
-    iface.setActiveLayer(group.children()[0].layer())
+    iface.setActiveLayer(group.findLayers()[0].layer())
     controller = session.dock("Temporal Controller")
     controller.show()
     controller.findChild(QToolButton, "mNavigationAnimated").click()
@@ -150,6 +150,6 @@ def steps(session):
     session.expect(wet > dry + 0.03, f"the map shows water: {dry:.3f} of it before, {wet:.3f} after")
     session.picture(iface.mainWindow(), "results")
     check_layers(session, group)
-    check_mesh(session, group.children()[0].layer())
+    check_mesh(session, group.findLayers()[0].layer())
     yield from animate(session, group)
     session.expect(not session.complaints, f"QGIS complains of nothing {session.complaints}")

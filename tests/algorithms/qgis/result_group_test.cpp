@@ -63,6 +63,12 @@ QVariant loaded(const QString& file, QgsProject* project) {
   return QVariant::fromValue(QgsProcessingOutputLayerDefinition(file, project));
 }
 
+QgsVectorLayer* added(const char* kind, const char* name, QgsProject& project) {
+  auto* layer = new QgsVectorLayer(QString(kind) + "?crs=EPSG:32633", name, "memory");
+  project.addMapLayer(layer);
+  return layer;
+}
+
 class ResultGroupTest : public testing::Test {
  protected:
   FloodCase valley;
@@ -134,19 +140,41 @@ TEST_F(ResultGroupTest, KeepsTheNameThatAModelGives) {
 TEST_F(ResultGroupTest, PutsTheBarriersAboveTheMaps) {
   parameters["BARRIERS"] = valley.layer("LineString?crs=EPSG:32633&field=name:string&field=height:double",
                                         {{"LineString(500100 5300000, 500100 5300300)", {"wall", 0.2}}});
-  parameters["BARRIER_REPORT"] = loaded(valley.path("a_report.gpkg"), valley.project());
-  runInDesktop(parameters, *valley.project());
-  QgsLayerTreeGroup* const group = this->group();
-  ASSERT_NE(nullptr, group);
-  EXPECT_EQ("Run 1: barrier report; *Run 1: maximum depth (m)",
-            names(*group).mid(0, 2).join("; ").toStdString());
-  EXPECT_FALSE(group->isMutuallyExclusive());
-}
-
-QgsVectorLayer* added(const char* kind, const char* name, QgsProject& project) {
-  auto* layer = new QgsVectorLayer(QString(kind) + "?crs=EPSG:32633", name, "memory");
-  project.addMapLayer(layer);
-  return layer;
+  parameters["RUN_NAME"] = "Levee";
+  // Loaded before, between and after the maps.
+  for (const char* file : {"a_report", "max_report", "z_report"})
+    for (const Handed handed : {Handed::each, Handed::atTheEnd}) {
+      SCOPED_TRACE(file);
+      parameters["BARRIER_REPORT"] = loaded(
+          valley.path(QString(file) + (handed == Handed::each ? "1.gpkg" : "2.gpkg")), valley.project());
+      runInDesktop(parameters, *valley.project(), handed);
+      QgsLayerTreeGroup* const group = this->group();
+      ASSERT_NE(nullptr, group);
+      QString run = group->name();
+      EXPECT_EQ((run + ": barrier report; *Maps").toStdString(), names(*group).join("; ").toStdString());
+      // One map at a time, and the barriers with any of them.
+      auto* maps = dynamic_cast<QgsLayerTreeGroup*>(group->children().last());
+      ASSERT_NE(nullptr, maps);
+      EXPECT_EQ(QString("*%1: maximum depth (m); %1: arrival time (s); %1: maximum speed (m/s); "
+                        "%1: maximum water level (m)")
+                    .arg(run)
+                    .toStdString(),
+                names(*maps).join("; ").toStdString());
+      EXPECT_FALSE(group->isMutuallyExclusive());
+      EXPECT_TRUE(maps->isMutuallyExclusive());
+      maps->children()[2]->setItemVisibilityChecked(true);
+      group->children()[0]->setItemVisibilityChecked(true);
+      EXPECT_EQ((run + ": maximum speed (m/s)").toStdString(),
+                names(*maps).filter("*").join("; ").mid(1).toStdString());
+      EXPECT_TRUE(group->children()[0]->itemVisibilityChecked());
+    }
+  // A layer that QGIS adds among the maps leaves the run.
+  QgsVectorLayer* damage = added("Polygon", "Damage", *valley.project());
+  QgsLayerTreeLayer* node = tree().findLayer(damage->id());
+  dynamic_cast<QgsLayerTreeGroup*>(group()->children().last())->insertChildNode(1, node->clone());
+  tree().removeChildNode(node);
+  standAlone(*damage, *valley.project());
+  EXPECT_EQ(&tree(), tree().findLayer(damage->id())->parent());
 }
 
 TEST_F(ResultGroupTest, LeavesPointsAndLinesAboveTheWater) {
