@@ -200,6 +200,29 @@ TEST_F(StructureChecksTest, InflowsComeThroughStructuresToOthersAndTouchingOnesS
   EXPECT_EQ((std::vector<std::size_t>{0, 1, 1, 3}), found.beside);
 }
 
+// A note, and only where the inflows were followed to the end: a basin of a thousand cells for each of a
+// thousand inflows is more than the check fills.
+TEST_F(StructureChecksTest, StructuresThatNoInflowReachesAreFound) {
+  EXPECT_EQ(0u, structure_findings(true).count("structure_without_inflow"));
+  ground(valley);
+  pipe() = culvert(cell(10, 22), cell(13, 22));     // on the bank, with nothing that dams the river up
+  EXPECT_FALSE(finds("structure_without_inflow"));  // unless capacities are asked for
+  const Finding found = structure_findings(true).at("structure_without_inflow");
+  EXPECT_EQ(Severity::note, found.severity);
+  EXPECT_EQ("pipe", found.feature);
+  ASSERT_EQ(1u, found.spots.size());
+  EXPECT_DOUBLE_EQ(reference_.centre_of(cell(10, 22)).y, found.spots[0].place.y);
+
+  ground(
+      [](int column, int row) { return std::max(std::abs(column - 19.5) / 20, std::abs(row - 14.5) / 15); });
+  pipe() = culvert(cell(10, 22), cell(13, 22));
+  EXPECT_EQ(0u, structure_findings(true).count("inflows_not_followed"));
+  scenario_.inflows.resize(1000, scenario_.inflows.front());
+  const std::map<std::string, Finding> all = structure_findings(true);
+  EXPECT_EQ(Severity::note, all.at("inflows_not_followed").severity);
+  EXPECT_EQ(0u, all.count("structure_without_inflow"));
+}
+
 TEST_F(StructureChecksTest, ASimulationWarnsOfThemToo) {
   pipe().invert_down -= 2;
   EXPECT_TRUE(has("culvert_buried"));
