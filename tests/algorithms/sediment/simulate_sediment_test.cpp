@@ -103,10 +103,77 @@ TEST_F(SimulateSediment, CoefficientsComeFromRasters) {
   }
 }
 
+// Nothing creeps: what comes in stays in the cells of the polygon, a share in each.
+TEST_F(SimulateSediment, PolygonsShareTheirSupplyAmongTheirCells) {
+  const QString fan =
+      valley.layer(QStringLiteral("Polygon?crs=EPSG:32633&field=sand_m3a:double&field=mud_m3a:double"),
+                   {{QStringLiteral("POLYGON((500100 5300100,500150 5300100,500150 5300140,500100 5300140,"
+                                    "500100 5300100))"),
+                     {30, 20}}});
+  const Outcome outcome = run({{"SUPPLIES", fan}, {"ALPHA", 0}, {"BETA", 0}});
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(30 * 20, outcome.results["SAND_IN"].toDouble(), 1e-9);
+  EXPECT_NEAR(20 * 20, outcome.results["MUD_IN"].toDouble(), 1e-9);
+  const std::vector<float> change = map("change.tif");
+  ASSERT_EQ(1200u, change.size());
+  constexpr double thickness = 20 * (30 / 0.65 + 20 / 0.5) / (20 * 100);  // m; 20 years, 20 cells of 100 m2
+  for (std::size_t cell = 0; cell < change.size(); ++cell) {
+    const std::size_t column = cell % 40, row = cell / 40;
+    const bool is_inside = column >= 10 && column < 15 && row >= 16 && row < 20;
+    EXPECT_NEAR(is_inside ? thickness : 0, change[cell], 1e-4) << cell;
+  }
+}
+
+// Where it has no data SAND holds.
+TEST_F(SimulateSediment, SandFractionsComeFromARaster) {
+  const QString given = valley.raster("fraction.tif", {}, [](int column, int row) {
+    return row < 3 ? std::nan("") : column < 20 ? 0.25 : 0.875;
+  });
+  const Outcome outcome = run({{"SAND_RASTER", given}, {"SAND", 0.375}, {"ALPHA", 0}, {"BETA", 0}});
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  const std::vector<float> sand = map("sand.tif");
+  ASSERT_EQ(1200u, sand.size());
+  for (std::size_t cell = 0; cell < sand.size(); ++cell)
+    EXPECT_EQ(cell < 120 ? 0.375f : cell % 40 < 20 ? 0.25f : 0.875f, sand[cell]) << cell;
+}
+
+// Below a level of 104 m nothing creeps: the valley's bottom lies lower from column 20 on, its rims later.
+TEST_F(SimulateSediment, SeaLevelIsANumber) {
+  const QVariantMap still = {{"SEA_LEVEL", 104}, {"ALPHA_SEA", 0}, {"BETA_SEA", 0}};
+  const Outcome outcome = run(still);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_EQ("", outcome.warnings.toStdString());
+  const std::vector<float> dem = readBand(parameters["DEM"].toString()), change = map("change.tif");
+  int moved = 0;
+  for (std::size_t cell = 0; cell < change.size(); ++cell) {
+    EXPECT_TRUE(dem[cell] > 103.5f || change[cell] == 0) << cell;
+    moved += dem[cell] > 104.5f && change[cell] != 0;
+  }
+  EXPECT_GT(moved, 30);
+
+  // A table of levels is stronger, and one of factors alone has none.
+  const QString factors = valley.text("factors.csv", "time_a,supply_factor\n0,2\n");
+  EXPECT_EQ("", run(changed(still, {{"SEA_TABLE", factors}})).warnings.toStdString());
+  EXPECT_EQ(change, map("change.tif"));
+  const QString levels = valley.text("levels.csv", "time_a,level_m\n0,50\n");
+  const Outcome twice = run(changed(still, {{"SEA_TABLE", levels}}));
+  ASSERT_TRUE(twice.ok) << twice.error.toStdString();
+  EXPECT_TRUE(mentions(twice.warnings, "sea_level_twice"));
+  const std::vector<float> by_table = map("change.tif");
+  EXPECT_TRUE(run().ok);
+  EXPECT_EQ(map("change.tif"), by_table);  // a sea at 50 m covers nothing
+}
+
 TEST_F(SimulateSediment, PrintedSchemeIsWarnedOf) {
   const Outcome outcome = run({{"SCHEME", "printed"}, {"DURATION", 1}});
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
   EXPECT_TRUE(mentions(outcome.warnings, "sediment_not_conserved"));
+  EXPECT_FALSE(mentions(outcome.warnings, "sand_fraction_left_limits"));
+  // Pure sand becomes more than pure where it is eroded.
+  const Outcome pure = run({{"SCHEME", "printed"}, {"SAND", 1}});
+  ASSERT_TRUE(pure.ok) << pure.error.toStdString();
+  EXPECT_TRUE(mentions(pure.warnings, "sand_fraction_left_limits"));
+  EXPECT_EQ("", run({{"SAND", 1}}).warnings.toStdString());
 }
 
 TEST_F(SimulateSediment, RefusesWhatMakesNoSense) {
