@@ -135,6 +135,35 @@ TEST_P(SchemesToCompare, ConvergeInDamBreaks) {
   }
 }
 
+// What the second Gauss point is there for: two take the mean of g h^2 / 2 over a face exactly where h is
+// linear along it, one does not. Water at rest of the depth 8 + x y / 16 begins to move by -g h grad h, whose
+// mean over a cell at y = 0 is nothing but -g x dx^2 / 12 / 256.
+TEST(TwoGaussPoints, kll05TakesThePressureOnAFaceExactlyAndKl02DoesNot) {
+  constexpr int half = 8;
+  constexpr double until = 0.0025;  // one step; what moves changes the depths only in the next
+  Scenario scenario = flat(2 * half + 1, 2 * half + 1, 1);
+  spate::Grid& grid = scenario.terrain.grid;
+  grid.west = grid.south = -half - 0.5;
+  scenario.initial_depth = at_centres(grid, [](double x, double y) { return 8 + x * y / 16; });
+  for (const SchemeId scheme : {SchemeId::kl02, SchemeId::kll05}) {
+    const auto simulation = simulate(scenario, scheme, until);
+    EXPECT_EQ(1, simulation->report().steps);
+    const std::vector<float> qx = simulation->field(Field::discharge_x),
+                             qy = simulation->field(Field::discharge_y);
+    std::vector<float> computed, exact;
+    for (int i = -4; i <= 4; ++i) {  // out of reach of the edges
+      computed.push_back(qx[grid.index(half + i, half)]);
+      computed.push_back(qy[grid.index(half, half + i)]);
+      exact.insert(exact.end(), 2, static_cast<float>(-gravity * i / 12 / 256 * until));
+    }
+    const std::string title = upper_name(scheme) + ", pressure that varies along faces, relative L1";
+    if (scheme == SchemeId::kll05)
+      figure_at_most(title, relative_l1(computed, exact), 0.01);
+    else
+      figure_at_least(title, relative_l1(computed, exact), 0.99);
+  }
+}
+
 SPATE_TEST_EVERY_SCHEME(Brodtkorb2011);
 INSTANTIATE_TEST_SUITE_P(, SchemesToCompare,
                          testing::Values(spate::scheme_info(SchemeId::kl02),
