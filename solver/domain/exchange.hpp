@@ -18,6 +18,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -54,6 +55,9 @@ class Exchange {
   virtual void swap(const std::vector<Parcel>& out, const std::vector<Parcel>& in) = 0;
   // From rank 0 to all. The others may wait long for it.
   virtual void broadcast(void* data, std::size_t bytes) = 0;
+  // Called by all ranks: a team of those that give the same number, in the order of their ranks. It may be
+  // used in one thread while these ranks meet in another. Null where that cannot be.
+  virtual std::unique_ptr<Exchange> team(int) { return nullptr; }
   // This rank cannot go on. The others end, too: in whatever they wait for, they get Abandoned.
   virtual void abandon(const std::string& why) noexcept = 0;
 };

@@ -27,15 +27,27 @@ void share_processors() {
 #endif
 }
 
+// MPI counts in int, and a part of a large domain has more bytes than that.
+template <class Each>
+void in_pieces(void* data, std::size_t bytes, const Each& each) {
+  constexpr std::size_t most = std::size_t{1} << 30;
+  auto* next = static_cast<char*>(data);
+  do {
+    const std::size_t now = std::min(bytes, most);
+    each(next, static_cast<int>(now));
+    next += now;
+    bytes -= now;
+  } while (bytes > 0);
+}
+
 // What fails within MPI ends all ranks, with MPI's own message.
 class MpiRanks final : public Exchange {
  public:
   MpiRanks() {
     share_processors();
-    int granted = 0;
-    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_SERIALIZED, &granted);
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
-    MPI_Comm_size(MPI_COMM_WORLD, &ranks_);
+    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_MULTIPLE, &threading_);
+    if (threading_ < MPI_THREAD_SERIALIZED) abandon("this MPI was built for programs without threads");
+    find_rank();
     MPI_Comm machine = MPI_COMM_NULL;
     MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, rank_, MPI_INFO_NULL, &machine);
     MPI_Comm_size(machine, &ranks_on_machine_);
@@ -46,7 +58,21 @@ class MpiRanks final : public Exchange {
     processors_ = share_of_processors(usable, users);
     MPI_Comm_free(&machine);
   }
-  ~MpiRanks() override { MPI_Finalize(); }
+  // A team of whole, whose place on its machine it keeps.
+  MpiRanks(const MpiRanks& whole, MPI_Comm ranks)
+      : all_(ranks),
+        threading_(whole.threading_),
+        ranks_on_machine_(whole.ranks_on_machine_),
+        rank_on_machine_(whole.rank_on_machine_),
+        processors_(whole.processors_) {
+    find_rank();
+  }
+  ~MpiRanks() override {
+    if (all_ == MPI_COMM_WORLD)
+      MPI_Finalize();
+    else
+      MPI_Comm_free(&all_);
+  }
 
   int rank() const override { return rank_; }
   int ranks() const override { return ranks_; }
@@ -56,35 +82,39 @@ class MpiRanks final : public Exchange {
   bool shares_memory() const override { return false; }
 
   void largest(double* values, std::size_t count) override {
-    MPI_Allreduce(MPI_IN_PLACE, values, static_cast<int>(count), MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+    MPI_Allreduce(MPI_IN_PLACE, values, static_cast<int>(count), MPI_DOUBLE, MPI_MAX, all_);
   }
   void sum(std::uint64_t* values, std::size_t count) override {
-    MPI_Allreduce(MPI_IN_PLACE, values, static_cast<int>(count), MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
+    MPI_Allreduce(MPI_IN_PLACE, values, static_cast<int>(count), MPI_UINT64_T, MPI_SUM, all_);
   }
 
   // MPI keeps the order of messages from one rank to another.
   void swap(const std::vector<Parcel>& out, const std::vector<Parcel>& in) override {
     requests_.clear();
     for (const Parcel& parcel : in)
-      MPI_Irecv(parcel.data, static_cast<int>(parcel.bytes), MPI_BYTE, parcel.rank, 0, MPI_COMM_WORLD,
-                &requests_.emplace_back());
+      in_pieces(parcel.data, parcel.bytes, [&](char* piece, int bytes) {
+        MPI_Irecv(piece, bytes, MPI_BYTE, parcel.rank, 0, all_, &requests_.emplace_back());
+      });
     for (const Parcel& parcel : out)
-      MPI_Isend(parcel.data, static_cast<int>(parcel.bytes), MPI_BYTE, parcel.rank, 0, MPI_COMM_WORLD,
-                &requests_.emplace_back());
+      in_pieces(parcel.data, parcel.bytes, [&](char* piece, int bytes) {
+        MPI_Isend(piece, bytes, MPI_BYTE, parcel.rank, 0, all_, &requests_.emplace_back());
+      });
     MPI_Waitall(static_cast<int>(requests_.size()), requests_.data(), MPI_STATUSES_IGNORE);
   }
 
   void broadcast(void* data, std::size_t bytes) override {
-    constexpr std::size_t most = std::size_t{1} << 30;  // MPI counts in int
-    auto* next = static_cast<char*>(data);
-    do {
-      const std::size_t now = std::min(bytes, most);
+    in_pieces(data, bytes, [this](char* piece, int bytes_of_piece) {
       MPI_Request request = MPI_REQUEST_NULL;
-      MPI_Ibcast(next, static_cast<int>(now), MPI_BYTE, 0, MPI_COMM_WORLD, &request);
+      MPI_Ibcast(piece, bytes_of_piece, MPI_BYTE, 0, all_, &request);
       wait(request);
-      next += now;
-      bytes -= now;
-    } while (bytes > 0);
+    });
+  }
+
+  std::unique_ptr<Exchange> team(int number) override {
+    if (threading_ < MPI_THREAD_MULTIPLE) return nullptr;
+    MPI_Comm ranks = MPI_COMM_NULL;
+    MPI_Comm_split(all_, number, rank_, &ranks);
+    return std::make_unique<MpiRanks>(*this, ranks);
   }
 
   void abandon(const std::string& why) noexcept override {
@@ -106,6 +136,13 @@ class MpiRanks final : public Exchange {
     }
   }
 
+  void find_rank() {
+    MPI_Comm_rank(all_, &rank_);
+    MPI_Comm_size(all_, &ranks_);
+  }
+
+  MPI_Comm all_ = MPI_COMM_WORLD;
+  int threading_ = MPI_THREAD_SINGLE;
   int rank_ = 0, ranks_ = 1, ranks_on_machine_ = 1, rank_on_machine_ = 0, processors_ = 1;
   std::vector<MPI_Request> requests_;
 };
