@@ -72,6 +72,27 @@ void check_folder(const MemberFolder& folder) {
                 tr("Give a FOLDER on a disk that all machines share."));
 }
 
+// The GPUs that the processes of a machine share, each of them one in turn. None: they compute on CPUs.
+std::vector<int> shared_gpus(const std::string& device, const Exchange& processes) {
+  const bool any = device == "auto" || device == "cuda";
+  const std::vector<int> gpus = chosen_gpus(device);
+  return any && !gpus.empty() && processes.ranks_on_machine() > 1 ? chosen_gpus("cuda:all") : gpus;
+}
+
+std::string device_of_members(const std::string& device, const Exchange& processes) {
+  const std::vector<int> gpus = shared_gpus(device, processes);
+  if (gpus.empty() || processes.ranks_on_machine() == 1) return device;
+  return "cuda:" + std::to_string(gpus[static_cast<std::size_t>(processes.rank_on_machine()) % gpus.size()]);
+}
+
+// Where there are more processes than members, each member has a team of them; else null.
+std::unique_ptr<Exchange> team_of_member(Exchange& processes, std::size_t members, std::size_t& member) {
+  const auto ranks = static_cast<std::size_t>(processes.ranks());
+  if (ranks <= members) return nullptr;
+  member = static_cast<std::size_t>(processes.rank()) * members / ranks;  // neighbours are on one machine
+  return processes.team(static_cast<int>(member));
+}
+
 // All processes call it with the same members. each_round: called with the members done several times a
 // second; returns whether to cancel.
 template <class EachRound>
@@ -79,11 +100,22 @@ void compute(const Ensemble& ensemble, const MembersToDo& to_do, const MemberThr
              const MemberOptions& options, Exchange& processes, MemberExchange& reports,
              const EachRound& each_round) {
   Parameters parameters = ensemble.parameters();
-  parameters.numerics.threads = share.threads;
+  std::size_t of_team = 0;
+  const std::unique_ptr<Exchange> team = team_of_member(processes, to_do.members.size(), of_team);
+  const bool are_several = team != nullptr && !team->is_alone();
+  if (!are_several) {
+    parameters.numerics.threads = share.threads;
+    parameters.device = device_of_members(parameters.device, processes);
+  }
   const MemberRun run(ensemble, to_do.folder, parameters, options.origin, options.checkpoint_interval,
-                      reports);
-  MemberPool pool(share.members, [&run](std::size_t member) { run(member); });
-  MemberRounds rounds(processes, to_do.members, pool, reports);
+                      reports, are_several ? team.get() : nullptr);
+  MemberPool pool(team == nullptr ? share.members : 1, [&](std::size_t member) {
+    if (are_several && !team->leads()) return serve_parts(*team, nullptr);
+    run(member);
+    if (are_several) end_parts(*team);
+  });
+  if (team != nullptr) pool.give(to_do.members[of_team]);
+  MemberRounds rounds(processes, team == nullptr ? to_do.members : std::vector<std::size_t>(), pool, reports);
   work_together(processes, [&] {
     bool cancel = false;
     for (bool goes_on = true; goes_on;) {
@@ -131,7 +163,7 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
     // while others are computed; more than four at once gained nothing.
     constexpr int most_on_gpu = 4;
     constexpr double of_memory = 0.7;
-    const std::vector<int> gpus = chosen_gpus(parameters.device);
+    const std::vector<int> gpus = shared_gpus(parameters.device, processes);
     const double bytes = memory_when_all_wet(ensemble.base(), parameters);
     const double free = (gpus.empty() ? io::free_memory() : gpu_memory_free(gpus)) / neighbours;
     const double fit = bytes > 0 ? of_memory * free / bytes : most;

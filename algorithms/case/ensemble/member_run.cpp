@@ -68,13 +68,15 @@ io::Metadata barrier_metadata(const std::vector<BarrierReport>& reports) {
 }  // namespace
 
 MemberRun::MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Parameters parameters,
-                     io::Metadata origin, double checkpoint_interval, MemberExchange& exchange)
+                     io::Metadata origin, double checkpoint_interval, MemberExchange& exchange,
+                     Exchange* team)
     : ensemble_(ensemble),
       folder_(folder),
       parameters_(std::move(parameters)),
       origin_(std::move(origin)),
       checkpoint_interval_(checkpoint_interval),
-      exchange_(exchange) {}
+      exchange_(exchange),
+      team_(team) {}
 
 void MemberRun::operator()(std::size_t member) const noexcept {
   MemberExchange::Finished finished;
@@ -126,8 +128,9 @@ bool MemberRun::compute(std::size_t place, MemberExchange::Finished& finished) c
   const RunIdentity identity = {{{"SCENARIOS", member.fingerprint}}, {}, {}};
   const auto stop = [this](double) { stop_if_cancelled(exchange_); };
   std::optional<SavedRun> from = saved(place, identity);
-  Simulation simulation = from ? Simulation(ensemble_.scenario_of(member), parameters_, from->state, stop)
-                               : Simulation(ensemble_.scenario_of(member), parameters_, stop);
+  Simulation simulation =
+      from ? Simulation(ensemble_.scenario_of(member), parameters_, from->state, stop, team_)
+           : Simulation(ensemble_.scenario_of(member), parameters_, stop, team_);
   from.reset();
   const std::string saved_in = folder_.is_kept() ? folder_.member(member) : std::string();
   Checkpoints checkpoints(saved_in, checkpoint_interval_, identity);

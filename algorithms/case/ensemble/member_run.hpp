@@ -11,11 +11,13 @@ namespace spate {
 // kept; a member that was stopped continues from there, to the same maps.
 class MemberRun {
  public:
-  // checkpoint_interval: s of wall time.
+  // checkpoint_interval: s of wall time. team: the processes that compute a member together with this one;
+  // null: this one alone.
   MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Parameters parameters, io::Metadata origin,
-            double checkpoint_interval, MemberExchange& exchange);
+            double checkpoint_interval, MemberExchange& exchange, Exchange* team);
 
-  // Does not throw, since nothing would catch it in the thread of a member.
+  // In the first process of a team, while the others serve_parts(). Does not throw, since nothing would catch
+  // it in the thread of a member.
   void operator()(std::size_t member) const noexcept;
 
  private:
@@ -28,6 +30,7 @@ class MemberRun {
   const io::Metadata origin_;
   const double checkpoint_interval_;
   MemberExchange& exchange_;
+  Exchange* const team_;
 };
 
 }  // namespace spate

@@ -10,7 +10,7 @@ import sys
 import time
 import unittest
 
-from processes_test import ProcessesTest
+from processes_test import EnsembleTest, ProcessesTest
 from valley import DONE
 
 
@@ -55,6 +55,18 @@ class GpuProcesses(ProcessesTest):
         # What was saved goes on elsewhere.
         self.simulate(2, "rest", DEVICE="cpu", RESUME_FROM="lost 1/saved")
         self.expect_same("alone", "rest")
+
+
+class GpuProcessesOfAnEnsemble(EnsembleTest):
+    def test_take_the_cards_of_a_machine_in_turn(self):
+        os.environ["SPATE_CARDS"] = "3"
+        self.addCleanup(os.environ.pop, "SPATE_CARDS", None)
+        self.inputs["DURATION"] = 0.1
+        self.simulate_ensemble(0, "alone", DEVICE="cpu")
+        for device, cards in (("auto", {"0", "1", "2"}), ("cuda:1,2", {"1", "2"})):
+            self.simulate_ensemble(3, device, DEVICE=device, MEMBERS_AT_ONCE=1)
+            self.expect_same_ensemble("alone", device)
+            self.assertEqual(cards, {name.rpartition(" ")[2] for name in self.devices_of(device)})
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ constexpr double never_fails = 1e300;
 
 class FailingPart final : public Part {
  public:
-  FailingPart(std::unique_ptr<Part> sound, const Exchange& exchange)
-      : sound_(std::move(sound)), exchange_(exchange) {}
+  FailingPart(std::unique_ptr<Part> sound, const Exchange& exchange, int card)
+      : sound_(std::move(sound)), exchange_(exchange), card_(card) {}
 
   void begin() override { sound_->begin(); }
   Outline outline() const override { return sound_->outline(); }
@@ -53,7 +53,7 @@ class FailingPart final : public Part {
   void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, double* values) const override {
     checked().read_stored(stored, row_begin, row_end, values);
   }
-  std::string device_name() const override { return "a card that fails"; }
+  std::string device_name() const override { return "a card that fails, " + std::to_string(card_); }
 
  private:
   // As check_cuda() does of a card that has fallen off the bus; among several processes, only this one knows.
@@ -71,6 +71,7 @@ class FailingPart final : public Part {
 
   std::unique_ptr<Part> sound_;
   const Exchange& exchange_;
+  const int card_;
   bool is_lost_ = false;
 };
 
@@ -82,10 +83,11 @@ CudaDevices cuda_devices() {
   return devices;
 }
 std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-                                     const std::vector<int>&, const Watch& watch, const RunState* from,
+                                     const std::vector<int>& cards, const Watch& watch, const RunState* from,
                                      Exchange& exchange) {
+  const int card = cards[static_cast<std::size_t>(exchange.rank_on_machine()) % cards.size()];
   return std::make_unique<FailingPart>(
-      make_cpu_part(std::move(scenario), numerics, watch, from, exchange, nullptr), exchange);
+      make_cpu_part(std::move(scenario), numerics, watch, from, exchange, nullptr), exchange, card);
 }
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   return cpu_memory_when_all_wet(scenario, numerics);

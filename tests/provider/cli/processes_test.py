@@ -190,7 +190,7 @@ class Processes(ProcessesTest):
         self.expect_same("alone", "late")
 
 
-class ProcessesOfAnEnsemble(ProcessesTest):
+class EnsembleTest(ProcessesTest):
     MAPS = ("mean", "most", "probability")
     MEMBERS = [(f"m{number}", 1 + number / 2) for number in range(5)]
 
@@ -222,6 +222,12 @@ class ProcessesOfAnEnsemble(ProcessesTest):
             self.assertEqual(maps[0].ReadAsArray().tobytes(), maps[1].ReadAsArray().tobytes(), name)
         self.assertEqual(self.members_of(one), self.members_of(other))
 
+    def devices_of(self, folder):
+        with open(self.folder / folder / "members.csv", encoding="utf-8") as file:
+            return [row["device"] for row in csv.DictReader(file)]
+
+
+class ProcessesOfAnEnsemble(EnsembleTest):
     def test_share_members_to_the_same_maps(self):
         self.simulate_ensemble(0, "alone")
         for count in (1, 2, 3):
@@ -231,10 +237,12 @@ class ProcessesOfAnEnsemble(ProcessesTest):
             for name, _ in self.MEMBERS:
                 self.assertEqual(1, sum(f"'{name}'" in line and "mass error" in line for line in out.splitlines()), out)
 
-    def test_of_which_more_than_members_share_them(self):
+    def test_of_which_more_than_members_compute_each_in_parts(self):
         self.simulate_ensemble(0, "alone")
         self.simulate_ensemble(7, "of 7")
         self.expect_same_ensemble("alone", "of 7")
+        parts = sorted(device.partition(" parts")[0][-1:] if "parts" in device else "1" for device in self.devices_of("of 7"))
+        self.assertEqual(["1", "1", "1", "2", "2"], parts, self.devices_of("of 7"))
 
     def test_go_on_where_killed_ones_have_saved_members(self):
         self.simulate_ensemble(0, "alone", DURATION=15)
