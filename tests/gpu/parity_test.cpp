@@ -3,6 +3,7 @@
 // with fast arithmetic nearly so.
 #include "solver/backend/backend.hpp"
 #include "tests/gpu/gpu_case.hpp"
+#include "tests/solver/basin.hpp"
 #include "tests/solver/errors.hpp"
 
 namespace {
@@ -190,6 +191,22 @@ TEST_P(Gpu, StructuresPassTheSame) {
           other.numerics.sparse = sparse;
           expect_same_bits(run(scenario, other), expected);
         }
+    }
+}
+
+// So many that block 0 calls the others to plan them.
+TEST_P(Gpu, VeryManyStructuresPassTheSame) {
+  constexpr double duration = 60;
+  const Scenario scenario = *basin::with_both(*basin::wet(128), 1500, 700);
+  const Result expected = run(scenario, parameters("cpu", duration));
+  for (const int parts : {1, 3})
+    for (const int height : {8, 32}) {
+      SCOPED_TRACE(testing::Message() << parts << " parts, height " << height);
+      spate::Parameters other = parameters("cuda", duration);
+      other.numerics.parts = parts;
+      other.numerics.shuffle_steps = 10;
+      other.numerics.tile_size = height;
+      expect_same_bits(run(scenario, other), expected);
     }
 }
 

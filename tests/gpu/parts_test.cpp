@@ -31,6 +31,18 @@ TEST_P(Gpu, ComputesInPartsWhatItComputesWhole) {
     }
 }
 
+TEST_P(Gpu, ComputesOnAllCardsWhatItComputesOnOne) {
+  if (spate::chosen_gpus("cuda:all").size() < 2) GTEST_SKIP() << "one GPU";
+  const Result expected = run(everything(), parameters("cpu"));
+  for (const int height : {0, 8, 32}) {
+    SCOPED_TRACE(testing::Message() << "height " << height);
+    spate::Parameters other = parameters("cuda:all");
+    other.numerics.tile_size = height;
+    other.numerics.shuffle_steps = 20;
+    expect_same_bits(run(everything(), other), expected);
+  }
+}
+
 TEST_P(Gpu, ComputesInPartsWhoseTilesMoveAllTheTime) {
   const Result expected = run(everything(2), parameters("cpu"));
   for (const int parts : {2, 3, 7})

@@ -4,8 +4,11 @@
 // contraction, so that the decisions are those of the CPU.
 #include <cuda_runtime.h>
 
+#include <algorithm>
+
 #include "solver/backend/cuda/decision.cuh"
 #include "solver/backend/cuda/launch.cuh"
+#include "solver/backend/cuda/many_blocks.cuh"
 #include "solver/backend/cuda/tile_list.cuh"
 
 namespace spate {
@@ -14,24 +17,36 @@ namespace {
 
 constexpr int block_lanes = 256;
 
+template <bool calls>
 SPATE_DEVICE void decide_pass(const CudaView& view, int pass) {
   __shared__ Decision decision;
   copy_words(decision.control, view.control[pass & 1]);
   copy_words(decision.plan, *view.plan);
   copy_words(decision.outcome, view.outcomes[pass & 1]);
   __syncthreads();
-  decide(BlockWorkers{}, view, decision, view.shortage[pass & 1] != 0);
+  const bool is_short = view.shortage[pass & 1] != 0;
+  if constexpr (calls) {
+    if (threadIdx.x == 0) view.calls[(pass + 1) & 1] = PlacesCalls{};
+    decide(CallingWorkers(view.calls[pass & 1], decision), view, decision, is_short);
+    dismiss(view.calls[pass & 1]);
+  } else {
+    decide(BlockWorkers{}, view, decision, is_short);
+  }
   if (threadIdx.x == 0) view.outcomes[(pass + 1) & 1] = Outcome{};
   copy_words(view.control[(pass + 1) & 1], decision.control);
   copy_words(*view.plan, decision.plan);
 }
 
+template <bool calls>
 __global__ void __launch_bounds__(block_lanes)
     control_kernel(const __grid_constant__ CudaView view, int pass) {
   wait_for_previous();
   const bool changed = view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0;
   const int list = 1 - view.control[pass & 1].list;
-  if (blockIdx.x == 0) decide_pass(view, pass);
+  if (blockIdx.x == 0)
+    decide_pass<calls>(view, pass);
+  else if constexpr (calls)
+    follow_calls(view, view.calls[pass & 1]);
   __syncwarp();
   if (changed) update_tiles(view, view.lists[list], &view.shortage[(pass + 1) & 1]);
 }
@@ -84,10 +99,12 @@ __global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chun
   *view.free.safe_tail = *view.free.tail;
 }
 
+int blocks_for(int threads) {
+  constexpr int most = 132;
+  return std::min((threads + block_lanes - 1) / block_lanes, most);
+}
 int update_blocks(const CudaView& view) {
-  const int groups = (view.tile_rows + warp_lanes - 1) / warp_lanes * view.tile_columns;
-  const int needed = (groups * warp_lanes + block_lanes - 1) / block_lanes;
-  return needed < 132 ? needed : 132;
+  return blocks_for((view.tile_rows + warp_lanes - 1) / warp_lanes * view.tile_columns * warp_lanes);
 }
 
 cudaStream_t of(void* stream) {
@@ -97,7 +114,11 @@ cudaStream_t of(void* stream) {
 }  // namespace
 
 void launch_control(const CudaView& view, int pass, void* stream) {
-  launch_after(control_kernel, view.overlaps, update_blocks(view), block_lanes, 0, stream, view, pass);
+  if (view.calls == nullptr)
+    return launch_after(control_kernel<false>, view.overlaps, update_blocks(view), block_lanes, 0, stream,
+                        view, pass);
+  const int blocks = std::max(update_blocks(view), blocks_for(view.tables.source_count));
+  launch_after(control_kernel<true>, view.overlaps, blocks, block_lanes, 0, stream, view, pass);
 }
 void launch_resume(const CudaView& view, int pass, double target, void* stream) {
   resume_kernel<<<1, block_lanes, 0, of(stream)>>>(view, pass, target);

@@ -30,6 +30,7 @@ CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, con
       control_(2),
       outcomes_(2),
       resident_(1),
+      calls_(2),
       gathered_(1),
       limiting_(noted_steps),
       read_rows_(static_cast<std::size_t>(input.scenario->terrain.grid.columns) *
@@ -47,6 +48,8 @@ CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, con
   view_.control = control_.data();
   view_.outcomes = outcomes_.data();
   view_.resident = resident_.data();
+  constexpr int many_places = 512;  // fewer are done before other blocks would have heard of them
+  view_.calls = view_.tables.source_count > many_places ? calls_.data() : nullptr;
   view_.limiting = numerics.step_limits ? limiting_.data() : nullptr;
   view_.step_rules = step_rules(numerics, input.scenario->terrain.grid.spacing);
   view_.step_rules.late = predicts(numerics.integrator);

@@ -83,6 +83,7 @@ class CudaPart {
   DeviceArray<Control> control_;
   DeviceArray<Outcome> outcomes_;
   DeviceArray<ResidentWork> resident_;
+  DeviceArray<PlacesCalls> calls_;
   DeviceArray<Gathered> gathered_;
   DeviceArray<std::uint64_t> limiting_;
   DeviceArray<Real> read_rows_;  // allocated once: results are read also when no memory is left

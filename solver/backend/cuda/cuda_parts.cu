@@ -81,7 +81,9 @@ void CudaParts::start(const Watch& watch) {
   on_own_cards(exchange_, [&] {
     const CudaPart& first = *parts_.front();
     first.select();
-    blocks_ = stage_.most_blocks(first.view().layout, false);
+    // Each card has to hear how much shared memory the kernels take.
+    each_part([&](const CudaPart& part) { blocks_ = stage_.most_blocks(part.view().layout, false); });
+    first.select();
     if (dealer_ == nullptr && first.view().layout.patch && first.properties().cooperativeLaunch != 0) {
       staying_blocks_ =
           std::min(first.properties().multiProcessorCount * stage_.most_blocks(first.view().layout, true),

@@ -83,6 +83,20 @@ struct ResidentWork {
   alignas(128) Outcome outcomes[3];
 };
 
+// What block 0 calls the others to in a pass, and how far they are (cuda/many_blocks.cuh).
+struct PlacesCalls {
+  struct Loop {
+    unsigned taken, done;  // pieces
+  };
+  static constexpr unsigned no_more = 4;
+  static constexpr int most_loops = 8;
+
+  PlacesCall call[2];  // to accept, and to plan
+  int state[2];        // the buffer whose depths count
+  unsigned called;     // of these, as bits, and no_more
+  Loop loops[2][most_loops];
+};
+
 // Tiles to compute, one north of the other.
 struct Chain {
   std::int32_t tile;   // the southernmost
@@ -230,6 +244,7 @@ struct CudaView {
   const std::uint32_t* face_values;       // their numbers among the edge values
   std::int32_t face_count;
   PartView part;
+  PlacesCalls* calls;  // [2], by the parity of passes; null where block 0 needs no help
 
   SPATE_FUNCTION int tiles() const { return tile_columns * tile_rows; }
   // The tile of a cell of the grid.

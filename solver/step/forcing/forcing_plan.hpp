@@ -4,6 +4,7 @@
 //
 // Workers offer each(count, f), which calls f(i) for every i and returns when all is done, and largest(count,
 // f), the largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block.
+// Those of a GPU's block may call other blocks to the loops over places (helped).
 // Workers::for_places: whether they plan runs that are forced at places (ForcingTables::has_places()) too;
 // else the code for those is left out, which is many times that of all other decisions.
 #pragma once
@@ -18,6 +19,18 @@
 
 namespace spate {
 inline namespace SPATE_PRECISION {
+
+// Work at all places that others may share: what it depends on beside the tables and the plan's arrays.
+struct PlacesCall {
+  bool accepts;  // the last plan; else it plans
+  double time, dt;
+  Real rain;
+};
+// The workers that do it: these alone, where nothing else is said.
+template <class Workers>
+SPATE_FUNCTION const Workers& helped(const Workers& workers, const PlacesCall&) {
+  return workers;
+}
 
 // The speed of a wave on the deepest water that is imposed between two times (s), m/s.
 template <class Workers>
@@ -187,6 +200,23 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
   }
 }
 
+// Loops over places alone, with each() of their workers.
+template <class Workers, class Depth>
+SPATE_FUNCTION void plan_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                                double time, double dt, const Depth& depth) {
+  plan_inflows(workers, tables, plan, time, dt);
+  plan_links(workers, tables, plan, time, dt, depth);
+}
+template <class Workers>
+SPATE_FUNCTION void accept_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
+                                  double time, double dt) {
+  accept_links(workers, tables.links, plan.links, time, dt);
+  workers.each(tables.source_count, [&](int s) {
+    plan.pending.gain[0][s] = plan.pending.gain[1][s];
+    plan.pending.taken[0][s] = plan.pending.taken[1][s];
+  });
+}
+
 // Plans the step [time, time + dt], s; depth(cell) gives a depth at its start, m. May be repeated with
 // another dt; accept_forcing makes the last plan final.
 template <class Workers, class Depth>
@@ -206,8 +236,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   });
   if constexpr (!Workers::for_places) return;
   plan_zones(workers, tables, plan, time, dt);
-  plan_inflows(workers, tables, plan, time, dt);
-  plan_links(workers, tables, plan, time, dt, depth);
+  plan_places(helped(workers, {false, time, dt, plan.rain}), tables, plan, time, dt, depth);
   plan_edges(workers, tables, plan, time, dt, depth);
   plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
   plan_bridges(workers, tables.barriers, plan.barriers, tables.scheme, dt, depth);
@@ -228,12 +257,8 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
   accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
   accept_bridges(workers, tables.barriers, plan.barriers, time, dt);
   accept_sections(workers, tables.sections, plan.sections, time, dt);
-  accept_links(workers, tables.links, plan.links, time, dt);
+  accept_places(helped(workers, {true, time, dt, plan.rain}), tables, plan, time, dt);
   accept_rain(workers, tables.rain_field, plan.rain_field);
-  workers.each(tables.source_count, [&](int s) {
-    pending.gain[0][s] = pending.gain[1][s];
-    pending.taken[0][s] = pending.taken[1][s];
-  });
 }
 
 }  // namespace SPATE_PRECISION
