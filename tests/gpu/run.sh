@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# run.sh [short]: all that is tested and measured on a GPU. Needs CUDA's nvcc, CMake and GoogleTest: no Qt, GDAL or
+# run.sh [short | scale]: all that is tested and measured on a GPU. Needs CUDA's nvcc, CMake and GoogleTest: no Qt, GDAL or
 # network. The tables go to build/gpu/RESULTS.md as well; RESULTS.md beside this script holds the latest.
 # short: without the thirty floods of a city, which take another half hour, shared by the GPUs there are.
+# scale: one simulation on several GPUs alone, in one process and, where there is mpirun, in one for each GPU.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 FOLDER=build/gpu
@@ -17,6 +18,17 @@ say "Build"
 quietly cmake -S . -B "$FOLDER" -DSPATE_QGIS=OFF -DSPATE_COMMAND=OFF -DSPATE_BENCHMARKS=OFF -DSPATE_CUDA_ARCHITECTURES=native \
   -DSPATE_WARNINGS_AS_ERRORS=OFF
 quietly cmake --build "$FOLDER" -j "$(nproc)"
+
+if [[ ${1:-} == scale ]]; then
+  SCALE=$FOLDER/tests/gpu/spate_gpu_scale
+  say "One simulation on several GPUs"
+  "$SCALE" | tee "$FOLDER/SCALE.md"
+  if command -v mpirun >/dev/null; then
+    say "In one process for each GPU"
+    mpirun --allow-run-as-root --oversubscribe -n "$(nvidia-smi -L | wc -l)" "$SCALE" | tee -a "$FOLDER/SCALE.md"
+  fi
+  exit
+fi
 
 say "The same bits as on the CPU"
 ctest --test-dir "$FOLDER" -L gpu --output-on-failure --no-tests=error -j 4 | tail -n 8
