@@ -20,7 +20,7 @@ struct RunRecord {
   const Simulation& simulation;
   const FloodScenario& flood;
   const std::vector<Report>& history;
-  const Recorder& rows;          // series at its gauges, sections and edges
+  const Recorder& rows;  // series at its gauges, sections and edges
   const io::Observations& observed;
   const std::vector<MapFile>& maps;
   const std::vector<Message>& warnings;
