@@ -101,31 +101,33 @@ TEST_P(RainInZones, NoWaterIsLostBetweenThem) {
 }
 
 TEST_P(RainInZones, TheBitsDoNotDependOnTilesThreadsAndParts) {
-  for (const LossMethod method : {LossMethod::none, LossMethod::curve_number, LossMethod::green_ampt})
-    for (const spate::Integrator integrator : spate::integrator_list) {
-      const Scenario scenario = under_banded_rain(method);
-      spate::Parameters reference = parameters_for(scheme(), everything_duration);
-      reference.numerics.integrator = integrator;
-      const auto simulation = simulate(scenario, reference);
-      EXPECT_GT(simulation->report().volumes.rain, everything_duration > 100 ? 1 : -1);
-      EXPECT_LE(std::abs(simulation->report().volumes.mass_error()), 1e-7);
-      const Result expected = result_of(*simulation);
-      struct Way {
-        int threads, tile_size, parts;
-        bool sparse;
-      };
-      for (const Way& way :
-           {Way{1, 8, 1, true}, Way{2, 19, 1, false}, Way{2, 64, 1, true}, Way{1, 8, 3, true}}) {
-        SCOPED_TRACE(testing::Message() << name_of(integrator) << ", method " << static_cast<int>(method)
-                                        << ", tile size " << way.tile_size << ", parts " << way.parts);
-        spate::Parameters other = reference;
-        other.numerics.threads = way.threads;
-        other.numerics.tile_size = way.tile_size;
-        other.numerics.sparse = way.sparse;
-        other.numerics.parts = way.parts;
-        expect_same_bits(result_of(*simulate(scenario, other)), expected);
-      }
+  using spate::Integrator;
+  for (const auto& [method, integrator] : {std::pair{LossMethod::none, Integrator::hancock},
+                                           std::pair{LossMethod::curve_number, Integrator::rk2},
+                                           std::pair{LossMethod::green_ampt, Integrator::euler}}) {
+    const Scenario scenario = under_banded_rain(method);
+    spate::Parameters reference = parameters_for(scheme(), everything_duration);
+    reference.numerics.integrator = integrator;
+    const auto simulation = simulate(scenario, reference);
+    EXPECT_GT(simulation->report().volumes.rain, everything_duration > 100 ? 1 : -1);
+    EXPECT_LE(std::abs(simulation->report().volumes.mass_error()), 1e-7);
+    const Result expected = result_of(*simulation);
+    struct Way {
+      int threads, tile_size, parts;
+      bool sparse;
+    };
+    for (const Way& way :
+         {Way{1, 8, 1, true}, Way{2, 19, 1, false}, Way{2, 64, 1, true}, Way{1, 8, 3, true}}) {
+      SCOPED_TRACE(testing::Message() << name_of(integrator) << ", method " << static_cast<int>(method)
+                                      << ", tile size " << way.tile_size << ", parts " << way.parts);
+      spate::Parameters other = reference;
+      other.numerics.threads = way.threads;
+      other.numerics.tile_size = way.tile_size;
+      other.numerics.sparse = way.sparse;
+      other.numerics.parts = way.parts;
+      expect_same_bits(result_of(*simulate(scenario, other)), expected);
     }
+  }
 }
 
 TEST_P(RainInZones, GoesOnWhereItWasSaved) {

@@ -9739,6 +9739,10 @@
         <translation>Kein Layer hat ein KBS, also hat auch das Ergebnis keines. Weisen Sie eines zu, um es auf der Karte zu sehen.</translation>
     </message>
     <message>
+        <source>One building has less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
+        <translation>Ein Gebäude hat bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
         <source>%1 buildings have less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
         <translation>%1 Gebäude haben bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>

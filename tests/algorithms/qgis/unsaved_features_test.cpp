@@ -78,6 +78,7 @@ TEST_F(UnsavedFeatures, AreCountedInMessages) {
         {"BUILDINGS_WITHOUT", results},
         {"BUILDINGS_WITH", results},
         {"ID_FIELD", "id"},
+        {"DEPTH_CHANGE", valley_.path("change.tif")},
         {"BUILDING_CHANGE", valley_.path("change.gpkg")}},
        "id_twice", {"'a'", " 1 ", " 2)"});
 }
@@ -94,6 +95,7 @@ TEST_F(UnsavedFeatures, AreCountedOnPages) {
                     {"DEPTH_WITH", depth_},
                     {"BUILDINGS_WITHOUT", unsaved(uri, houses)},
                     {"BUILDINGS_WITH", unsaved(uri, {{houses[0].wkt, {100.0}}, {houses[1].wkt, {0.0}}})},
+                    {"DEPTH_CHANGE", valley_.path("change.tif")},
                     {"PAGE", page}},
                    valley_.project());
   ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
