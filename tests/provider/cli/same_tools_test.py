@@ -103,6 +103,7 @@ CASES = {
             "GAUGES": "marks.gpkg",
             "MANNING": 0.04,
             "DURATION": 1.5,
+            "RAIN": 20,
             "WEST": "wall",
         },
         {"FOLDER": ""},  # all that is in it
@@ -239,7 +240,7 @@ def layers_of(path):
 def layer_of(layer):
     crs = layer.GetSpatialRef()
     # To QGIS the key of a GeoPackage is a field, which moves aside where rows are repeated.
-    names = [field.GetName() for field in layer.schema if field.GetName() not in ("fid_input", "update_time")]
+    names = [field.GetName() for field in layer.schema if field.GetName() not in ("fid", "fid_input", "update_time")]
     rows = []
     for feature in layer:
         geometry = feature.GetGeometryRef()
