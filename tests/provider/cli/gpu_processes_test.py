@@ -64,9 +64,10 @@ class GpuProcessesOfAnEnsemble(EnsembleTest):
         self.inputs["DURATION"] = 0.1
         self.simulate_ensemble(0, "alone", DEVICE="cpu")
         for device, cards in (("auto", {"0", "1", "2"}), ("cuda:0,1", {"0", "1"})):
-            self.simulate_ensemble(3, device, DEVICE=device, MEMBERS_AT_ONCE=1)
-            self.expect_same_ensemble("alone", device)
-            self.assertEqual(cards, {name.rpartition(" ")[2] for name in self.devices_of(device)})
+            folder = f"on {len(cards)}"
+            self.simulate_ensemble(3, folder, DEVICE=device, MEMBERS_AT_ONCE=1)
+            self.expect_same_ensemble("alone", folder)
+            self.assertEqual(cards, {name.rpartition(" ")[2] for name in self.devices_of(folder)})
 
 
 if __name__ == "__main__":
