@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "algorithms/case/damage/damage_rows.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/number_lists.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/results/data_styles.hpp"
@@ -223,12 +224,11 @@ ToolAnswer run(const ToolCall& call) {
   if (falling > 0)
     call.log.warning(
         {"damage_falls_with_rarity",
-         falling == 1
-             ? tr("One building has less damage in a rarer flood: see 'ead_flag', and check that the "
-                  "return periods are in the order of the layers.")
-             : tr("%1 buildings have less damage in a rarer flood: see 'ead_flag', and check that the "
-                  "return periods are in the order of the layers.",
-                  falling)});
+         counted(static_cast<std::size_t>(falling),
+                 "One building has less damage in a rarer flood: see 'ead_flag', and check that the return "
+                 "periods are in the order of the layers.",
+                 "%1 buildings have less damage in a rarer flood: see 'ead_flag', and check that the return "
+                 "periods are in the order of the layers.")});
 
   // From here on nothing is cancelled, so that no file is half a result.
   stop_if_cancelled(call.log);

@@ -80,7 +80,6 @@ void CudaParts::start(const Watch& watch) {
   });
   on_own_cards(exchange_, [&] {
     const CudaPart& first = *parts_.front();
-    first.select();
     // Each card has to hear how much shared memory the kernels take.
     each_part([&](const CudaPart& part) { blocks_ = stage_.most_blocks(part.view().layout, false); });
     first.select();
