@@ -8,6 +8,7 @@
 #include <set>
 
 #include "algorithms/case/damage/damage_model.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -39,13 +40,14 @@ class DamageReader {
   void report(Log& log) const {
     if (doubtful_ > 0)
       log.warning(
-          {"damage_not_a_number", tr("The layer '%1' has %2 damages that are no numbers, the first is %3.",
-                                     layer_, doubtful_, first_)});
+          {"damage_not_a_number",
+           tr("The layer '%1' has %2, the first is %3.", layer_,
+              counted(doubtful_, "1 damage that is no number", "%1 damages that are no numbers"), first_)});
   }
 
  private:
   std::string layer_, field_, first_;
-  int doubtful_ = 0;
+  std::size_t doubtful_ = 0;
 };
 
 std::unique_ptr<InputLayer> opened(const Inputs& inputs, std::size_t place) {

@@ -10979,8 +10979,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
-        <source>The layer &apos;%1&apos; has %2 damages that are no numbers, the first is %3.</source>
-        <translation>Der Layer &apos;%1&apos; hat %2 Schäden, die keine Zahlen sind, der erste ist %3.</translation>
+        <source>The layer &apos;%1&apos; has %2, the first is %3.</source>
+        <translation>Der Layer &apos;%1&apos; hat %2 (zuerst: %3).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>1 damage that is no number</source>
+        <translation>einen Schaden, der keine Zahl ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
+        <source>%1 damages that are no numbers</source>
+        <translation>%1 Schäden, die keine Zahlen sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
