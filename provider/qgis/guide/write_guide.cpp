@@ -55,7 +55,7 @@ class Guide {
  public:
   Guide(QString language, const QString& source, QString target)
       : language_(std::move(language)), target_(std::move(target)) {
-    for (const char* name : {"first_flood", "which_barrier", "tables_and_maps", "index"}) {
+    for (const char* name : {"first_flood", "which_barrier", "open_culvert", "tables_and_maps", "index"}) {
       QString page = QString::fromUtf8(read(QStringLiteral("%1/%2.html").arg(source, name)));
       page.remove(0, page.indexOf(QStringLiteral("<h1>")));  // the line with the licence
       byHand_ << std::pair(QString(name), page);
