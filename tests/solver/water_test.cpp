@@ -110,6 +110,8 @@ TEST_P(Water, IsNotLostWhereEverythingActs) {
 
 #if !defined(__SANITIZE_ADDRESS__)  // too long
 TEST_P(Water, IsNotLostInHalfAMillionSteps) {
+  // Each way through time, and the terrain's bed: half a minute each.
+  if (scheme() == SchemeId::kl02 || scheme() == SchemeId::kll05) GTEST_SKIP() << "rk2 as KP07";
   const spate::Integrator integrator = GetParam().predicts      ? spate::Integrator::hancock
                                        : GetParam().first_order ? spate::Integrator::euler
                                                                 : spate::Integrator::rk2;
