@@ -28,6 +28,7 @@ quietly configure default build/default
 quietly cmake --build build/default
 
 say "Unit tests with the address and undefined-behaviour sanitizers"
+# Of clang: it compiles the kernel for them in an eighth of the time of g++, and is a second reader of all code.
 quietly configure sanitize build/sanitize
 quietly cmake --build build/sanitize --target solver_unit solver_property solver_parts test_io test_case spate_command spate_lost_device fuzz_targets
 # Once each: not again in parts or with the other integrator, nor with the schemes that are there to be compared with;

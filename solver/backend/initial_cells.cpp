@@ -163,6 +163,7 @@ void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadSt
         saved.blocks.push_back(south / side * block_columns + block);
     if (saved.blocks.empty()) continue;
     const auto fill = [&](auto& all) {
+      using Value = typename std::decay_t<decltype(all)>::value_type;
       all.assign(saved.blocks.size() * saved.block_values(), 0);
       for (std::int32_t plane = 0; plane < planes; ++plane) {
         read(plane, south, north, values.data());
@@ -176,8 +177,7 @@ void save_cells(const Scenario& scenario, const Numerics& numerics, const ReadSt
           for (std::size_t row = 0; row < static_cast<std::size_t>(north - south); ++row)
             std::transform(values.begin() + static_cast<std::ptrdiff_t>(row * columns + west),
                            values.begin() + static_cast<std::ptrdiff_t>(row * columns + east),
-                           to + row * side,
-                           [to](double value) { return static_cast<std::decay_t<decltype(*to)>>(value); });
+                           to + row * side, [](double value) { return static_cast<Value>(value); });
         }
       }
     };

@@ -207,7 +207,7 @@ TEST_P(Accumulators, LevelsAreBedAndDepth) {
 }
 
 TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
-  for (const spate::Integrator integrator : spate::integrator_list) {
+  for (const spate::Integrator integrator : integrators()) {
     SCOPED_TRACE(name_of(integrator));
     agree_with_what_every_step_shows(scheme(), integrator);
   }
@@ -215,7 +215,7 @@ TEST_P(Accumulators, AgreeWithWhatEveryStepShows) {
 
 // The first step is tried with the whole duration, and rejected: nothing of it may stay.
 TEST_P(Accumulators, ForgetStepsThatWereTooLong) {
-  for (const spate::Integrator integrator : spate::integrator_list) {
+  for (const spate::Integrator integrator : integrators()) {
     SCOPED_TRACE(name_of(integrator));
     spate::Parameters parameters = parameters_for(scheme(), 20);
     parameters.numerics.integrator = integrator;

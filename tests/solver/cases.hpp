@@ -251,6 +251,15 @@ class EveryScheme : public testing::TestWithParam<spate::SchemeInfo> {
   // LXF's water reaches one cell more in each step, whatever its height.
   bool creeps() const { return scheme() == SchemeId::lxf; }
   std::string label(const std::string& name) const { return name + "/" + GetParam().name; }
+  // Those that it supports; of a scheme that is there to be compared with, its own alone.
+  std::vector<spate::Integrator> integrators() const {
+    using spate::Integrator;
+    if (GetParam().caution != nullptr) return {GetParam().first_order ? Integrator::euler : Integrator::rk2};
+    std::vector<Integrator> suitable;
+    for (const Integrator one : spate::integrator_list)
+      if (GetParam().predicts || !predicts(one)) suitable.push_back(one);
+    return suitable;
+  }
 };
 
 inline std::vector<spate::SchemeInfo> flood_schemes() {

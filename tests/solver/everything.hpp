@@ -13,7 +13,7 @@ namespace cases {
 
 // The duration (s) of a run in which all of it acts. The sanitizers, which are 50 times slower, need only a
 // few steps.
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SPATE_SANITIZED)
 inline constexpr double everything_duration = 2;
 #else
 inline constexpr double everything_duration = 120;

@@ -37,7 +37,7 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
     int threads, tile_size;
     bool sparse;
   };
-  for (const spate::Integrator integrator : spate::integrator_list) {
+  for (const spate::Integrator integrator : integrators()) {
     SCOPED_TRACE(name_of(integrator));
     spate::Parameters reference = parameters();
     reference.duration = everything_duration / 2;
@@ -100,7 +100,7 @@ TEST_P(Independence, OfThreadsTilesAndSparsityOnSoils) {
 
 // Without rain, structures wake tiles that were dry.
 TEST_P(Independence, OfThreadsTilesAndSparsityWithStructures) {
-  for (const spate::Integrator integrator : spate::integrator_list)
+  for (const spate::Integrator integrator : integrators())
     for (const bool rains : {true, false}) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", rains " << rains);
       const Scenario scenario = structured(rains ? 1 : 2, rains);

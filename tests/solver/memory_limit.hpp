@@ -11,7 +11,7 @@
 namespace spate::test {
 
 // Sanitizers take memory of their own.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(SPATE_SANITIZED)
 inline constexpr bool memory_can_be_limited = false;
 #else
 inline constexpr bool memory_can_be_limited = true;

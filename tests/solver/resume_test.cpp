@@ -57,7 +57,7 @@ struct Way {
 };
 
 TEST_P(Resume, OnOtherTilesAndThreads) {
-  for (const spate::Integrator integrator : spate::integrator_list) {
+  for (const spate::Integrator integrator : integrators()) {
     SCOPED_TRACE(name_of(integrator));
     spate::Parameters reference = parameters(integrator);
     reference.snapshot_interval = everything_duration / 4;  // steps end at the same times in all runs
@@ -95,7 +95,7 @@ TEST_P(Resume, OfSoils) {
 }
 
 TEST_P(Resume, OfStructures) {
-  for (const spate::Integrator integrator : spate::integrator_list)
+  for (const spate::Integrator integrator : integrators())
     for (const double quarters : {1, 2, 3}) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", quarters " << quarters);
       const Scenario scenario = structured(3, false);
@@ -212,7 +212,7 @@ TEST_P(Resume, WhatIsNoNumberIsFoundAtTheNextLookAndWhere) {
   const std::size_t cell =
       static_cast<std::size_t>(found - saved.cells.blocks.begin()) * saved.cells.block_values() +
       std::size_t{row % side * side + column % side};
-  for (const std::size_t plane : {0, 1, 2}) {  // h, hu, hv
+  for (std::size_t plane = 0; plane < 3; ++plane) {  // h, hu, hv
     RunState planted = saved;
     const std::size_t value = cell + plane * spate::SavedCells::block_cells;
     if (planted.cells.double_values.empty())

@@ -60,7 +60,7 @@ class CpuBackend final : public Part {
         shared_forcing_(exchange_, forcing_, tiles_),
         limits_(numerics, from),
         rules_(step_rules(numerics, grid_.spacing)),
-        stages_(*scenario_, edges_, bed_, forcing_, numerics_, kernels_, tiles_, threads_) {
+        stages_(*scenario_, forcing_, numerics_, kernels_, tiles_, threads_) {
     if (exchange_.is_alone()) tiles_.start(part_of(watch, 0.8, 1));
     continues_ = from != nullptr;
     if (!continues_) return;

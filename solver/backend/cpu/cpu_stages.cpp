@@ -8,12 +8,9 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-CpuStages::CpuStages(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-                     const Numerics& numerics, const KernelSet& kernels, CpuTiles& tiles,
-                     WorkerThreads& threads)
+CpuStages::CpuStages(const Scenario& scenario, const Forcing& forcing, const Numerics& numerics,
+                     const KernelSet& kernels, CpuTiles& tiles, WorkerThreads& threads)
     : scenario_(scenario),
-      edges_(edges),
-      bed_(bed),
       forcing_(forcing),
       numerics_(numerics),
       kernels_(kernels),

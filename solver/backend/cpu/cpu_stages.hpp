@@ -24,8 +24,8 @@ struct Stock {
 class CpuStages {
  public:
   // The arguments must outlive this object.
-  CpuStages(const Scenario& scenario, const Edges& edges, const Bed& bed, const Forcing& forcing,
-            const Numerics& numerics, const KernelSet& kernels, CpuTiles& tiles, WorkerThreads& threads);
+  CpuStages(const Scenario& scenario, const Forcing& forcing, const Numerics& numerics,
+            const KernelSet& kernels, CpuTiles& tiles, WorkerThreads& threads);
 
   // Computes a stage (0 or 1 of its step); returns the largest speed at the faces of all cells, m/s.
   Fastest compute(const StageNumbers& numbers, int stage);
@@ -38,8 +38,6 @@ class CpuStages {
   TileKernel kernel_of(const StageNumbers& numbers, int stage) const;
 
   const Scenario& scenario_;
-  const Edges& edges_;
-  const Bed& bed_;
   const Forcing& forcing_;
   const Numerics& numerics_;
   const KernelSet& kernels_;

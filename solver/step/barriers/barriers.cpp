@@ -32,7 +32,7 @@ ForcedBarrier forced(const Barrier& barrier, const Grid& grid, const Bed& bed) {
   for (const BarrierFace& face : barrier.faces)
     result.widest = std::max(result.widest, 2 * static_cast<double>(std::fabs(face.along)) +
                                                 static_cast<double>(face.width) * grid.spacing);
-  for (int k = 0; k < 2; ++k) {
+  for (std::size_t k = 0; k < 2; ++k) {
     const std::uint64_t cell = growth.beside[k];
     const auto columns = static_cast<std::uint64_t>(grid.columns);
     const auto column = static_cast<std::int32_t>(cell % columns),

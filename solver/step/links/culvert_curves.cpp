@@ -8,7 +8,6 @@ namespace spate {
 namespace {
 
 constexpr int depths = 64;
-constexpr double pi = 3.14159265358979323846;
 
 // Of the water of a depth x in a barrel of height 1: area, wetted perimeter and width at the surface.
 struct Wetted {

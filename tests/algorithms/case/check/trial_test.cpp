@@ -31,7 +31,7 @@ class TrialTest : public testing::Test {
     terrain.zb = std::move(zb);
     terrain.manning = {0.04f};
     scenario_->sides[1].kind = EdgeKind::open;
-    parameters_.duration = 7200;
+    parameters_.duration = 3600;
     parameters_.device = "cpu";
     parameters_.numerics.threads = 1;
     parameters_.snapshot_interval = 10;  // so often it is looked whether the trial has ended
@@ -75,17 +75,17 @@ TEST_F(TrialTest, OfASteadyInflow) {
 }
 
 TEST_F(TrialTest, OfARisingFlood) {
-  add_inflow(Series({0, 600, 3600, 7200}, {3, 3, 150, 20}));
+  add_inflow(Series({0, 300, 1800, 3600}, {3, 3, 150, 20}));
   expect_near();
 }
 
 TEST_F(TrialTest, OfARisingLevel) {
-  scenario_->sides[1] = {EdgeKind::level, Series({0, 600, 3600, 7200}, {4, 4, 8, 5})};
+  scenario_->sides[1] = {EdgeKind::level, Series({0, 300, 1800, 3600}, {4, 4, 8, 5})};
   expect_near();
 }
 
 TEST_F(TrialTest, OfRain) {
-  scenario_->rain = Series({0, 1800, 7200}, {10 / 3.6e6, 60 / 3.6e6, 0});
+  scenario_->rain = Series({0, 900, 3600}, {10 / 3.6e6, 60 / 3.6e6, 0});
   expect_near();
 }
 

@@ -12,8 +12,6 @@
 namespace spate::io {
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-
 class DemRefusals : public testing::Test {
  protected:
   void refuse(const RasterRecipe& recipe, const char* key, const std::vector<std::string>& parts = {}) const {
