@@ -60,6 +60,8 @@ say "Speed"
   "$FOLDER/tests/gpu/spate_gpu_scale"
   printf '\nSediment, as in tables 2 and 3 of Su et al. 2013: '
   "$FOLDER/tests/gpu/spate_gpu_sediment"
+  printf '\nSingle against double precision, as in figure 9 of Brodtkorb et al. 2011\n\n'
+  SPATE_TEST_DEVICE=cuda "$FOLDER/tests/solver/spate_precision_study" 1a 1b 2 3
   printf '\nCE/SE, as in figures 5.2 to 5.11 of the thesis: '
   "$FOLDER/tests/gpu/spate_gpu_cese"
   if command -v ncu >/dev/null; then
