@@ -28,12 +28,15 @@ quietly configure default build/default
 quietly cmake --build build/default
 
 say "Unit tests with the address and undefined-behaviour sanitizers"
-# Of clang: it compiles the kernel for them in an eighth of the time of g++, and is a second reader of all code.
-quietly configure sanitize build/sanitize
-quietly cmake --build build/sanitize --target solver_unit solver_property solver_parts test_io test_case spate_command spate_lost_device fuzz_targets
+# Of clang: it compiles the kernel for them in an eighth of the time of g++, and is a second reader of all code, where the
+# release of Debian 12 decides again.
+strict=OFF
+if clang++ --version | grep -q 'version 14\.'; then strict=ON; fi
+quietly configure sanitize build/clang-sanitize -DSPATE_WARNINGS_AS_ERRORS=$strict
+quietly cmake --build build/clang-sanitize --target solver_unit solver_property solver_parts test_io test_case spate_command spate_lost_device fuzz_targets
 # Once each: not again in parts or with the other integrator, nor with the schemes that are there to be compared with;
 # and not the one with millions of cells.
-ctest --test-dir build/sanitize --label-regex '^unit$' --exclude-regex '/(kl02|kll05|lxf|rk2|parts)( |/|$)|^Parts.HoldTheGroundOnce$' \
+ctest --test-dir build/clang-sanitize --label-regex '^unit$' --exclude-regex '/(kl02|kll05|lxf|rk2|parts)( |/|$)|^Parts.HoldTheGroundOnce$' \
   --output-on-failure -j "$(nproc)" --no-tests=error
 
 say "All tests"
