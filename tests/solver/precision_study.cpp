@@ -2,8 +2,8 @@
 // What single precision costs: five floods in both, as a table (PRECISION.md holds the latest).
 //
 //     spate_precision_study [CASE ...]     all five, or those named; SPATE_TEST_DEVICE=cuda: on a GPU
-//     spate_precision_study 1a 1b 2 3      Brodtkorb et al. 2011, fig. 9, at the paper's size: seconds on a GPU,
-//     otherwise a quarter of an hour or more
+//     spate_precision_study 1a 1b 2 3      Brodtkorb et al. 2011, fig. 9, at the paper's size: seconds on a
+//     GPU, otherwise a quarter of an hour or more
 #include <cstdio>
 #include <cstdlib>
 #include <string>
