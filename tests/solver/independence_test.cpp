@@ -128,7 +128,7 @@ TEST_P(Independence, OfThreadsTilesAndSparsityWithStructures) {
 TEST_P(Independence, OfWhereEdgesLieInTiles) {
   spate::Parameters reference = parameters();
   reference.duration = forced_holes_duration;
-  for (std::uint32_t seed = 1; seed <= 5; ++seed) {
+  for (std::uint32_t seed = 1; seed <= 12; ++seed) {
     const Scenario scenario = forced_holes(seed);
     const Result expected = result_of(*simulate(scenario, reference));
     for (const int tile_size : {8, 13, 16, 31}) {

@@ -66,7 +66,7 @@ TEST_P(InParts, EverythingAtOnce) {
     spate::Parameters whole = parameters(everything_duration);
     whole.numerics.integrator = integrator;
     const Result expected = result_of(*simulate(everything(), whole));
-    for (const int parts : {2, 7}) {
+    for (const int parts : {2, 3, 4, 7}) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", " << parts << " parts");
       expect_same(result_of(*simulate(everything(), in_parts(whole, parts))), expected);
     }
@@ -78,7 +78,7 @@ TEST_P(InParts, WhoseTilesMoveEveryTenSteps) {
     spate::Parameters whole = parameters(everything_duration);
     whole.numerics.integrator = integrator;
     const Result expected = result_of(*simulate(everything(2), whole));
-    for (const int parts : {3, 7}) {
+    for (const int parts : {2, 3, 7}) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", " << parts << " parts");
       spate::Parameters moving = in_parts(whole, parts, 10);
       expect_same(result_of(*simulate(everything(2), moving)), expected);
@@ -95,7 +95,7 @@ TEST_P(InParts, JoinedByStructures) {
     whole.numerics.integrator = integrator;
     const Scenario scenario = structured(4, false);
     const Result expected = result_of(*simulate(scenario, whole));
-    for (const int parts : {3, 7}) {
+    for (const int parts : {2, 3, 7}) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", " << parts << " parts");
       expect_same(result_of(*simulate(scenario, in_parts(whole, parts, 10))), expected);
     }
@@ -103,10 +103,10 @@ TEST_P(InParts, JoinedByStructures) {
 }
 
 TEST_P(InParts, WithEdgesAtTheCuts) {
-  for (std::uint32_t seed = 1; seed <= 3; ++seed) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
     const spate::Parameters whole = parameters(forced_holes_duration);
     const Result expected = result_of(*simulate(forced_holes(seed), whole));
-    for (const int parts : {2, 5}) {
+    for (const int parts : {2, 3, 4, 7}) {
       SCOPED_TRACE(testing::Message() << "seed " << seed << ", " << parts << " parts");
       expect_same(result_of(*simulate(forced_holes(seed), in_parts(whole, parts, 7))), expected);
     }
