@@ -288,7 +288,7 @@ int main(int argc, char** argv) {
     std::printf("\nThe dam break of Malpasset, 1149 x 612 cells of 15 m, n 0.033 s m^(-1/3)\n\n%s", columns);
     const auto valley = std::make_shared<const Scenario>(malpasset::dam_break(0.033));
     Numerics kp07 = numerics_of(SchemeId::kp07, false);
-    kp07.desingularisation = 0.4;  // m, the paper's
+    kp07.desingularisation = malpasset::desingularisation;
     for (const Numerics& numerics : {numerics_of(SchemeId::hwp14, false), hwp14_rk2(), kp07})
       follow(valley, numerics, {1000, 2000, 3000, 4000, 5600, 7000, 8500, 10000});
   }

@@ -36,9 +36,8 @@ std::shared_ptr<const Scenario> real_terrain() {
       const double x = (column + 0.5) / refined, y = (row + 0.5) / refined;
       const int c = static_cast<int>(x), r = static_cast<int>(y);
       const auto at = [&](int i, int j) {
-        const double z = dem.values[static_cast<std::size_t>(j) * static_cast<std::size_t>(dem.columns) +
-                                    static_cast<std::size_t>(i)];
-        return z > -9999 ? z : std::nan("");
+        return dem.values[static_cast<std::size_t>(j) * static_cast<std::size_t>(dem.columns) +
+                          static_cast<std::size_t>(i)];
       };
       const double south = at(c, r) + (x - c) * (at(c + 1, r) - at(c, r));
       const double north = at(c, r + 1) + (x - c) * (at(c + 1, r + 1) - at(c, r + 1));

@@ -2,6 +2,7 @@
 // Reads the reference data of the tests: tables of numbers and ESRI ASCII grids.
 #pragma once
 
+#include <cmath>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -55,7 +56,7 @@ class Table {
   std::vector<std::vector<double>> rows_;
 };
 
-// values[row * columns + column], row 0 the SOUTHERN one.
+// values[row * columns + column], row 0 the SOUTHERN one; NaN where there is no data.
 struct AsciiGrid {
   int columns = 0, rows = 0;
   double west = 0, south = 0, spacing = 0;
@@ -69,7 +70,11 @@ struct AsciiGrid {
     const auto width = static_cast<std::size_t>(columns), height = static_cast<std::size_t>(rows);
     values.resize(width * height);
     for (std::size_t row = height; row-- > 0;)
-      for (std::size_t column = 0; column < width; ++column) file >> values[row * width + column];
+      for (std::size_t column = 0; column < width; ++column) {
+        double& value = values[row * width + column];
+        file >> value;
+        if (value == nodata) value = std::nan("");
+      }
     if (!file) throw std::runtime_error("not an ASCII grid: " + name);
   }
 };

@@ -9,6 +9,7 @@
 namespace malpasset {
 
 inline constexpr double reservoir_level = 100, sea_level = 0;  // m
+inline constexpr double desingularisation = 0.4;               // m, the paper's, of KP07
 
 // Where the water of the reservoir stands: west of the dam, a line given by its ends, without the hollow
 // beside it that TELEMAC's sample leaves dry too.
@@ -19,7 +20,7 @@ inline bool in_reservoir(double x, double y) {
   return west && dx * dx + dy * dy > 200.0 * 200.0;
 }
 
-// The dam is gone at the start; the valley is dry. Nothing leaves, as in TELEMAC's sample.
+// The dam is gone at the start; the valley is dry. All sides are walls, as in TELEMAC's sample.
 inline spate::Scenario dam_break(double manning) {
   const data::AsciiGrid dem("malpasset/dem.asc");
   spate::Scenario scenario;
@@ -29,13 +30,10 @@ inline spate::Scenario dam_break(double manning) {
   const spate::Grid& grid = terrain.grid;
   for (int row = 0; row < grid.rows; ++row)
     for (int column = 0; column < grid.columns; ++column) {
-      const double zb = dem.values[grid.index(column, row)];
-      const bool outside = zb < -90;
-      terrain.zb.push_back(outside ? std::nanf("") : static_cast<float>(zb));
+      terrain.zb.push_back(static_cast<float>(dem.values[grid.index(column, row)]));
       const bool reservoir = in_reservoir(grid.x_centre(column), grid.y_centre(row));
       scenario.initial_level.push_back(static_cast<float>(reservoir ? reservoir_level : sea_level));
     }
-  for (spate::EdgeCondition& side : scenario.sides) side = {spate::EdgeKind::wall, {}};
   return scenario;
 }
 

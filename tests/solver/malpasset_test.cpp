@@ -22,18 +22,20 @@ struct Errors {
   double delay = 0;    // relative, mean; negative: early
 };
 
+struct Water {
+  double level, distance;  // m
+};
 // The maximum level at a point, or of the nearest flooded cell: some marks lay at the edge of the flood.
-double level_near(const spate::Grid& grid, const std::vector<float>& levels, double x, double y,
-                  double& distance) {
-  double level = std::nan("");
-  distance = 200;  // m, at most
+Water nearest_water(const spate::Grid& grid, const std::vector<float>& levels, double x, double y) {
+  Water nearest{std::nan(""), 200};  // m, at most
   for (int row = 0; row < grid.rows; ++row)
     for (int column = 0; column < grid.columns; ++column) {
-      const double there = std::hypot(grid.x_centre(column) - x, grid.y_centre(row) - y);
-      const auto value = static_cast<double>(levels[grid.index(column, row)]);
-      if (there < distance && !std::isnan(value)) distance = there, level = value;
+      const auto level = static_cast<double>(levels[grid.index(column, row)]);
+      if (std::isnan(level)) continue;
+      const double distance = std::hypot(grid.x_centre(column) - x, grid.y_centre(row) - y);
+      if (distance < nearest.distance) nearest = {level, distance};
     }
-  return level;
+  return nearest;
 }
 
 // The columns of the points: number, x, y, level and, at gauges, arrival.
@@ -42,12 +44,12 @@ Errors compare(const Simulation& run, char letter, const data::Table& points, st
   Errors errors;
   for (std::size_t i = 0; i < number; ++i) {
     const double x = points(i, 1), y = points(i, 2), observed = points(i, 3);
-    double distance = 0;
-    const double error = level_near(run.scenario().terrain.grid, levels, x, y, distance) - observed;
+    const Water water = nearest_water(run.scenario().terrain.grid, levels, x, y);
+    const double error = water.level - observed;
     errors.level += std::abs(error) / static_cast<double>(number);
     errors.bias += error / static_cast<double>(number);
-    std::printf("  %c%g: %.2f m, observed %.2f m, %+.2f m, %.0f m away", letter, points(i, 0),
-                observed + error, observed, error, distance);
+    std::printf("  %c%g: %.2f m, observed %.2f m, %+.2f m, %.0f m away", letter, points(i, 0), water.level,
+                observed, error, water.distance);
     if (letter == 'S') {
       const double seen = points(i, 4), late = at_point(run, Field::arrival_time, x, y) - seen;
       std::printf("; at %.1f s, observed at %.1f s, %+.1f %%", seen + late, seen, 100 * late / seen);
@@ -65,7 +67,7 @@ double flood(SchemeId scheme, double manning) {
   const data::Table gauges("malpasset/gauges.csv"), marks("malpasset/survey.csv");
   spate::Parameters parameters = parameters_for(scheme, whole_flood() ? 4000 : 220);
   parameters.numerics.arrival_depths = {0.1};
-  if (scheme == SchemeId::kp07) parameters.numerics.desingularisation = 0.4;  // m, the paper's
+  if (scheme == SchemeId::kp07) parameters.numerics.desingularisation = malpasset::desingularisation;
   const auto run = simulate(malpasset::dam_break(manning), parameters);
   std::printf("%s: %lld steps in %.1f s\n", name.c_str(), static_cast<long long>(run->report().steps),
               run->wall_seconds());
