@@ -69,8 +69,8 @@ double flood(SchemeId scheme, double manning) {
   parameters.numerics.arrival_depths = {0.1};
   if (scheme == SchemeId::kp07) parameters.numerics.desingularisation = malpasset::desingularisation;
   const auto run = simulate(malpasset::dam_break(manning), parameters);
-  std::printf("%s: %lld steps in %.1f s\n", name.c_str(), static_cast<long long>(run->report().steps),
-              run->wall_seconds());
+  std::printf("%s, to %g s: %lld steps in %.1f s\n", name.c_str(), parameters.duration,
+              static_cast<long long>(run->report().steps), run->wall_seconds());
   const Errors model = compare(*run, 'S', gauges, whole_flood() ? gauges.rows() : 3);
   figure_at_most(name + ", mean error of the arrivals (relative)", model.arrival, 0.12);
   print_figure(name + ", their mean delay (relative)", model.delay);
