@@ -41,9 +41,13 @@ void add_summary(HtmlPage& page, const SchemeComparison& of) {
         runs.begin(), runs.end(), [](const SchemeRun* a, const SchemeRun* b) {  // references last
           return std::pair(!is_sound(*a), a->seconds) < std::pair(!is_sound(*b), b->seconds);
         });
-    page.headline(tr("%1 of flood: %2 is the fastest, with %3 steps in %4", time_text(of.duration),
-                     fastest.name, number(static_cast<long long>(fastest.report.steps)),
-                     time_text(fastest.seconds)));
+    const std::string duration = time_text(of.duration), time = time_text(fastest.seconds),
+                      steps = number(static_cast<long long>(fastest.report.steps));
+    page.headline(
+        is_sound(fastest)
+            ? tr("%1 of flood: %2 is the fastest scheme for floods, with %3 steps in %4", duration,
+                 fastest.name, steps, time)
+            : tr("%1 of flood: %2 is the fastest, with %3 steps in %4", duration, fastest.name, steps, time));
   }
   for (const Message& warning : of.warnings) page.warning(warning);
 }

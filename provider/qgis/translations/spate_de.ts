@@ -8905,6 +8905,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
+        <source>%1 of flood: %2 is the fastest scheme for floods, with %3 steps in %4</source>
+        <translation>%1 Überflutung: %2 ist das schnellste Verfahren für Überflutungen, mit %3 Schritten in %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
         <source>%1 of flood: %2 is the fastest, with %3 steps in %4</source>
         <translation>%1 Überflutung: %2 ist am schnellsten, mit %3 Schritten in %4</translation>
     </message>

@@ -73,7 +73,9 @@ class Valley(ValleyTest):
             self.assertEqual("", row["error"])
         self.assertEqual(float(rows[0]["l1_kp07_rk2_m"]), float(rows[1]["l1_hwp14_hancock_m"]))
         self.assertLess(0, float(rows[0]["l1_kp07_rk2_m"]))
-        self.assertIn("lxf euler", (self.folder / "page.html").read_text())
+        page = (self.folder / "page.html").read_text()
+        self.assertIn("lxf euler", page)
+        self.assertNotIn("lxf", re.search("<h1.*?</h1>", page, re.S).group())  # references are not praised
         keys = {record.get("key") for record in answer["log"] if record["level"] == "warning"}
         self.assertIn("scheme_only_to_compare", keys)
         self.assertIn("SCHEMES", self.run_command("compareschemes", "--parameters").stdout)
