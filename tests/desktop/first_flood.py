@@ -5,6 +5,7 @@ import json
 import re
 from pathlib import Path
 
+import following_layout
 from qgis.core import QgsMeshDatasetIndex, QgsProject
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QSlider, QToolButton
@@ -115,6 +116,7 @@ def animate(session, group):
         if part == 0.3:
             session.picture(iface.mainWindow(), "over_time")
     session.expect(shares[0] < 0.02 < shares[1] < shares[2], f"the water spreads over {shares} of the map")
+    yield from following_layout.watch(session, slider, blue)
 
 
 def steps(session):

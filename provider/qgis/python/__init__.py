@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Loads the provider's library into QGIS. Everything else is C++."""
+"""Loads the provider's library into QGIS, which does everything but what needs the window of QGIS Desktop."""
 
 import ctypes
 import sys
@@ -8,6 +8,8 @@ from pathlib import Path
 
 from qgis.core import Qgis, QgsMessageLog
 
+from .following_layouts import FollowingLayouts
+
 LIBRARY = Path(__file__).resolve().parent / ("spate.dll" if sys.platform == "win32" else "libspate.so")
 
 
@@ -15,6 +17,7 @@ class SpatePlugin:
     def __init__(self, iface):
         self.iface = iface
         self.library = None
+        self.layouts = None
 
     def initProcessing(self):
         """Called by qgis_process; and by initGui."""
@@ -39,8 +42,12 @@ class SpatePlugin:
     def initGui(self):
         """Called by QGIS Desktop."""
         self.initProcessing()
+        self.layouts = FollowingLayouts(self.iface)
 
     def unload(self):
+        if self.layouts:
+            self.layouts.end()
+            self.layouts = None
         if self.library:
             self.library.spate_unregister()
             self.library = None

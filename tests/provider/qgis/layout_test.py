@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The layout of a flood over time: an atlas of GAUGE_SERIES shows each frame once, at its time, in any time zone.
+"""The layout of a flood over time: an atlas of GAUGE_SERIES shows each frame once, at its time, in any time zone; without
+an atlas it shows the time of the variables that follow the temporal controller.
 
     layout_test.py TEMPLATE
 """
@@ -16,6 +17,7 @@ os.environ["TZ"] = "Europe/Berlin"
 from qgis.core import (  # noqa: E402
     QgsApplication,
     QgsExpression,
+    QgsExpressionContextUtils,
     QgsPrintLayout,
     QgsProject,
     QgsReadWriteContext,
@@ -45,12 +47,35 @@ def table(path, start):
     return QgsVectorLayer(str(path), "series", "ogr")
 
 
-def check(template, rows, start, clocks):
+def layout_of(template):
     document = QDomDocument()
     document.setContent(Path(template).read_text())
     layout = QgsPrintLayout(QgsProject.instance())
     _, ok = layout.loadFromTemplate(document, QgsReadWriteContext())
     expect(ok, True, "the template can be loaded")
+    return layout
+
+
+def written(label):
+    return QgsExpression.replaceExpressionText(label.text(), label.createExpressionContext())
+
+
+def follow(template, start, clocks, date):
+    layout = layout_of(template)
+    moving, clock = layout.itemById("map"), layout.itemById("clock")
+    for minute, text in enumerate(clocks):
+        now = start.addSecs(60 * minute)
+        for name, time in (("frame_start", start), ("frame_time", now)):
+            QgsExpressionContextUtils.setLayoutVariable(layout, name, time.toString(Qt.ISODate))
+        moving.refreshDataDefinedProperty()
+        begin = moving.temporalRange().begin()
+        expect(begin.toMSecsSinceEpoch(), now.toMSecsSinceEpoch(), f"minute {minute} is shown")
+        expect(written(clock), text, f"the clock shows {text}")
+    expect(written(layout.itemById("date")), date, f"the date is {date}")
+
+
+def check(template, rows, start, clocks):
+    layout = layout_of(template)
     moving, clock, atlas = layout.itemById("map"), layout.itemById("clock"), layout.atlas()
     QgsProject.instance().addMapLayer(rows)
     atlas.setCoverageLayer(rows)
@@ -61,8 +86,7 @@ def check(template, rows, start, clocks):
         moving.refreshDataDefinedProperty()
         begin = moving.temporalRange().begin()
         expect(begin.toMSecsSinceEpoch(), start.addSecs(60 * number).toMSecsSinceEpoch(), f"page {number + 1} has its time")
-        written = QgsExpression.replaceExpressionText(clock.text(), clock.createExpressionContext())
-        expect(written, text, f"the clock of page {number + 1} shows {text}")
+        expect(written(clock), text, f"the clock of page {number + 1} shows {text}")
     atlas.endRender()
 
 
@@ -75,6 +99,8 @@ def main(template):
         # Without START_TIME the mesh begins on 1 January 2000.
         undated = QDateTime(QDate(2000, 1, 1), QTime(0, 0), Qt.UTC)
         check(template, table(Path(folder) / "undated.csv", None), undated, ("0:00 h", "0:01 h", "0:02 h"))
+        follow(template, dated, ("06:30", "06:31", "06:32"), "2026-07-22")
+        follow(template, undated, ("0:00 h", "0:01 h", "0:02 h"), "since the start")
         QgsProject.instance().clear()
     application.exitQgis()
     sys.exit(1 if failures else 0)

@@ -89,7 +89,7 @@ class InstalledPlugin(unittest.TestCase):
         return [f"--{name}={folder / name.lower()}.tif" for name in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED")]
 
     def test_install_is_complete(self):
-        for name in ("libspate.so", "__init__.py", "metadata.txt", "spate.svg", "styles/max_depth.qml", "help/en/index.html"):
+        for name in ("libspate.so", "__init__.py", "following_layouts.py", "metadata.txt", "spate.svg", "styles/max_depth.qml", "help/en/index.html"):
             self.assertTrue((self.plugin / name).is_file(), name)
         self.assertIn("hasProcessingProvider=yes", (self.plugin / "metadata.txt").read_text())
 
