@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs on a GPU that are saved and continued, interrupted, watched, or short of memory. parity_test.cpp names
-// the schemes and integrators.
+// Runs on a GPU that are saved and continued, interrupted, watched, short of memory, or no longer numbers.
+// parity_test.cpp names the schemes and integrators.
 #include "solver/core/check.hpp"
 #include "tests/gpu/gpu_case.hpp"
 #include "tests/solver/errors.hpp"
+#include "tests/solver/planted.hpp"
 
 namespace {
 
 using namespace cases;
+using spate::RunState;
 
 TEST_P(Gpu, GoesOnWhereTheCpuWasSavedAndBack) {
   const auto scenario = std::make_shared<const Scenario>(everything());
@@ -63,6 +65,17 @@ TEST_P(Gpu, SaysWhenItsMemoryIsTooSmallAndKeepsWhatItHas) {
   EXPECT_GT(result.report.steps, 0);
   EXPECT_LT(std::abs(result.report.volumes.mass_error()), 1e-7);
   EXPECT_GT(result.report.wet_cells, 1500);
+}
+
+TEST_P(Gpu, FindsWhatIsNoNumberAtTheNextLookAndWhere) {
+  const auto scenario = std::make_shared<const Scenario>(PlantedLake::scenario());
+  const RunState saved = Simulation(scenario, parameters("cpu", 1e7)).save();
+  for (const int height : {0, 8}) {
+    spate::Parameters on_gpu = parameters("cuda", 1e7);
+    on_gpu.numerics.tile_size = height;
+    for (std::size_t plane = 0; plane < 3; ++plane)
+      PlantedLake::expect_found(on_gpu, PlantedLake::planted(saved, plane));
+  }
 }
 
 TEST_P(Gpu, CanBeInterruptedAndWatched) {

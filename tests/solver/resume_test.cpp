@@ -7,6 +7,7 @@
 #include "solver/core/check.hpp"
 #include "tests/solver/errors.hpp"
 #include "tests/solver/everything.hpp"
+#include "tests/solver/planted.hpp"
 
 namespace {
 
@@ -188,53 +189,11 @@ TEST_P(Resume, RefusesWhatIsOfAnotherRun) {
   refuses(without, reference, linked, "saved_structures_of_other_run");
 }
 
-// Looks once a few steps after the start, and never again.
-class EarlyLook : public spate::Observer {
- public:
-  bool progress(const spate::Report&) override { return looks_++ == 0; }
-  double next_look() const override { return 1; }
-
- private:
-  int looks_ = 0;
-};
-
 TEST_P(Resume, WhatIsNoNumberIsFoundAtTheNextLookAndWhere) {
-  Scenario scenario = make_scenario(200, 150, 4, [](double, double) { return 0.0; });
-  scenario.terrain.grid.west = 1e7;
-  scenario.terrain.grid.south = 5e6;
-  scenario.initial_depth.assign(scenario.terrain.grid.cells(), 1);
   const spate::Parameters parameters = parameters_for(scheme(), 1e7);
-  const RunState saved = saved_within(scenario, parameters, 0);
-  constexpr std::int32_t column = 131, row = 67, side = spate::SavedCells::side;
-  constexpr std::int64_t block = row / side * ((200 + side - 1) / side) + column / side;
-  const auto found = std::find(saved.cells.blocks.begin(), saved.cells.blocks.end(), block);
-  ASSERT_NE(saved.cells.blocks.end(), found);
-  const std::size_t cell =
-      static_cast<std::size_t>(found - saved.cells.blocks.begin()) * saved.cells.block_values() +
-      std::size_t{row % side * side + column % side};
-  for (std::size_t plane = 0; plane < 3; ++plane) {  // h, hu, hv
-    RunState planted = saved;
-    const std::size_t value = cell + plane * spate::SavedCells::block_cells;
-    if (planted.cells.double_values.empty())
-      planted.cells.values[value] = std::nanf("");
-    else
-      planted.cells.double_values[value] = std::nan("");
-    Simulation simulation(std::make_shared<const Scenario>(scenario), parameters, planted);
-    EarlyLook look;
-    try {
-      simulation.run(&look);
-      ADD_FAILURE() << "not found";
-    } catch (const spate::Error& error) {
-      std::printf("%s\n", error.what());
-      EXPECT_EQ("unstable", error.key());
-      double x = 0, y = 0;
-      const std::string why = error.why().substr(error.why().find(" x "));
-      ASSERT_EQ(2, std::sscanf(why.c_str(), " x %lf, y %lf", &x, &y));
-      // It spreads to all sides in each stage, but for a cell or two.
-      EXPECT_LE(std::fabs(x - 10000526), 8);
-      EXPECT_LE(std::fabs(y - 5000270), 8);
-    }
-  }
+  const RunState saved = saved_within(PlantedLake::scenario(), parameters, 0);
+  for (std::size_t plane = 0; plane < 3; ++plane)
+    PlantedLake::expect_found(parameters, PlantedLake::planted(saved, plane));
 }
 
 // Time is counted in double: 30 days on, a step is as long as at the start.
