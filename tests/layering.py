@@ -39,7 +39,7 @@ CASE_ROOMS = {
     "resume": ["log", "parameters", "inputs"],
     "over_time": ["log", "parameters", "inputs", "resume"],
     "report": ["log", "parameters", "inputs", "scenario", "results", "over_time"],
-    "tools": ["log", "parameters", "inputs", "damage", "scenario", "results"],
+    "tools": ["log", "parameters", "inputs", "damage", "scenario", "results", "over_time"],
     "sediment": ["log", "parameters", "inputs", "scenario", "results"],
     "schemes": ["log", "parameters", "inputs", "scenario"],
 }
@@ -107,6 +107,7 @@ LAYERS = {
     ),
     # Pages, for those with QGIS and those without.
     "algorithms/report": (["algorithms/report/", "algorithms/io/**", "solver/core/check.hpp", "solver/core/text.hpp"], set()),
+    "algorithms/report/cairo": (["algorithms/report/", "algorithms/report/cairo/", "algorithms/io/**"], {"cairo"}),
     "algorithms/report/qt": (
         ["algorithms/report/**", "algorithms/qgis/", "algorithms/case/**", "algorithms/io/**"] + ENGINE,
         {"qgis", "qt", "locks"},
@@ -118,7 +119,7 @@ LAYERS = {
     # algorithm_list.hpp alone.
     "algorithms": ([f"algorithms/{family}/" for family in FAMILIES], set()),
     "provider/cli": (
-        ["provider/cli/", "algorithms/case/**", "algorithms/io/**", "solver/domain/mpi_ranks.hpp"] + PROCESSES + ENGINE,
+        ["provider/cli/", "algorithms/case/**", "algorithms/report/cairo/", "algorithms/io/**", "solver/domain/mpi_ranks.hpp"] + PROCESSES + ENGINE,
         {"locks", "posix", "json", "arguments"},
     ),
     "provider/qgis": (
@@ -152,12 +153,13 @@ KINDS = [
     ("cuda", r"cuda.*|cub/.*|thrust/.*|cooperative_groups.*|nccl\.h"),
     ("mpi", r"mpi\.h"),
     ("gdal", r"gdal.*|ogr.*|cpl_.*|vrt.*|netcdf.*|gif_lib.*"),
+    ("cairo", r"cairo.*"),
     ("qgis", r"qgs.*\.h|qgis.*\.h"),
     ("qt", r"Q[A-Z]\w*|Qt\w+/.*"),
     ("test", r"gtest/.*|gmock/.*|benchmark/.*"),
     ("json", r"nlohmann/json.*\.hpp"),
     ("arguments", r"CLI/.*\.hpp"),
-    ("posix", r"(sys/\w+|unistd|fcntl|stdio_ext|dirent|process|io|termios|windows|poll|dlfcn|sched)\.h"),
+    ("posix", r"(sys/\w+|unistd|fcntl|stdio_ext|dirent|process|io|termios|windows|poll|spawn|dlfcn|sched)\.h"),
     (
         "std",
         "algorithm|any|array|bitset|cassert|cctype|cerrno|cfenv|cfloat|charconv|chrono|cinttypes|climits|clocale|"
@@ -172,6 +174,7 @@ KINDS = [
 # Each does without POSIX, too, or has another half for Windows. The terminal: of the command line.
 SYSTEM_CALLS = [
     "algorithms/io/operating_system.cpp",
+    "algorithms/io/program.cpp",
     "solver/backend/cpu/memory.cpp",
     "solver/domain/processors.cpp",
     "provider/cli/terminal.cpp",
@@ -405,6 +408,8 @@ SELF_TESTS = [  # path, text, part of the expected rule (None: no violation)
     ("algorithms/report/a.cpp", SPDX + "#include <QString>\n", "may not use qt"),
     ("algorithms/report/a.cpp", SPDX + '#include "algorithms/case/b.hpp"\n', "may not include"),
     ("algorithms/report/qt/a.cpp", SPDX + "#include <QImage>\n", None),
+    ("algorithms/report/cairo/a.cpp", SPDX + '#include <cairo.h>\n#include "algorithms/report/b.hpp"\n', None),
+    ("algorithms/report/a.cpp", SPDX + "#include <cairo.h>\n", "may not use cairo"),
     ("algorithms/case/a.cpp", SPDX + "#include <gdal.h>\n", "may not use gdal"),
     ("algorithms/case/ensemble/a.cpp", SPDX + "#include <thread>\n", None),
     ("provider/cli/a.cpp", SPDX + "#include <nlohmann/json.hpp>\n#include <CLI/CLI.hpp>\n", None),

@@ -23,17 +23,17 @@ constexpr double seconds_per_hour = 3600;
 // QGIS makes one group of vectors of two variables whose long names end like this. Velocities over time are
 // no fields of a run.
 struct ValueInfo {
-  const char *name, *long_name;
+  const char* long_name;
   std::optional<Field> field;  // gives the standard name
   const char* unit;
   float resolution;  // a power of 2, so that the digits left over are zeros, which compress well
 };
 constexpr float fine = 1.0f / 8192, coarse = 1.0f / 1024;
 constexpr std::array<ValueInfo, frame_values> value_list = {{
-    {"mesh2d_depth", "Water depth", Field::depth, "m", fine},
-    {"mesh2d_level", "Water level", Field::level, "m", fine},
-    {"mesh2d_u", "Velocity, x-component", {}, "m s-1", coarse},
-    {"mesh2d_v", "Velocity, y-component", {}, "m s-1", coarse},
+    {"Water depth", Field::depth, "m", fine},
+    {"Water level", Field::level, "m", fine},
+    {"Velocity, x-component", {}, "m s-1", coarse},
+    {"Velocity, y-component", {}, "m s-1", coarse},
 }};
 
 float rounded(float value, float resolution) {
@@ -99,7 +99,7 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
   on_faces(bed_);
   for (std::size_t i = 0; i < frame_values; ++i) {
     const ValueInfo& info = value_list[i];
-    values_[i] = file.add_variable(info.name, NC_FLOAT, {times, faces}, {1, chunk});
+    values_[i] = file.add_variable(frame_value_names[i], NC_FLOAT, {times, faces}, {1, chunk});
     describe(file, values_[i], info.long_name, info.field ? field_info(*info.field).cf_name : "", info.unit);
     on_faces(values_[i]);
   }

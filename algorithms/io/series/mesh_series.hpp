@@ -25,6 +25,8 @@ constexpr std::size_t frame_tile_cells = std::size_t{frame_tile} * frame_tile;
 // What a frame holds of each cell. Velocities in m/s, eastward and northward.
 enum FrameValue { frame_depth, frame_level, frame_u, frame_v };
 constexpr std::size_t frame_values = 4;
+constexpr std::array<const char*, frame_values> frame_value_names = {"mesh2d_depth", "mesh2d_level",
+                                                                     "mesh2d_u", "mesh2d_v"};
 
 // The wet tiles at one time. Tiles are counted row by row from the south-west, and so are the cells within;
 // those of the last row and column may stick out of the grid.
