@@ -1,26 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/animate/flood_frames.hpp"
 
-#include <QBuffer>
-#include <QDir>
 #include <QThread>
+#include <algorithm>
 
-#include "algorithms/animate/animation_file.hpp"
 #include "algorithms/animate/frame_painter.hpp"
-#include "algorithms/io/new_files.hpp"
+#include "algorithms/case/over_time/series_choices.hpp"
+#include "algorithms/case/results/series_style.hpp"
+#include "algorithms/case/tools/frame_files.hpp"
+#include "algorithms/case/tools/tool.hpp"
+#include "algorithms/io/animation/animation_file.hpp"
 #include "algorithms/io/raster/hillshade.hpp"
+#include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/legend_labels.hpp"
 #include "algorithms/qgis/loaded_mesh.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsmeshlayertemporalproperties.h"
+#include "qgsmeshrenderersettings.h"
 #include "qgsprocessingoutputs.h"
 #include "qgsvectorlayer.h"
 
 namespace spate {
 namespace {
-
-constexpr int mostFrames = 99'999;  // frame_99999.png
 
 std::unique_ptr<QgsMeshLayer> openSeries(const QString& path, const QgsProcessingContext& context) {
   QgsMeshLayer::LayerOptions options(context.transformContext());
@@ -34,23 +37,38 @@ std::unique_ptr<QgsMeshLayer> openSeries(const QString& path, const QgsProcessin
   return mesh;
 }
 
-// Some room around what gets wet.
-QgsRectangle withMargin(QgsRectangle extent) {
-  extent.grow(0.06 * std::max(extent.width(), extent.height()));
-  return extent;
+std::vector<double> timesOf(QgsMeshLayer& mesh) {
+  std::vector<double> seconds;
+  const int group = mesh.rendererSettings().activeScalarDatasetGroup();
+  for (int i = 0; i < mesh.datasetCount(QgsMeshDatasetIndex(group)); ++i)
+    seconds.push_back(
+        static_cast<double>(mesh.datasetRelativeTimeInMilliseconds(QgsMeshDatasetIndex(group, i))) / 1000);
+  return seconds;
 }
 
-// H.264 has pixels of colour for two by two of brightness.
-int even(int pixels) {
-  return pixels / 2 * 2;
+// Without title and times.
+FrameTexts textsOf(QgsMeshLayer& mesh) {
+  FrameTexts texts;
+  if (const auto* temporal = qobject_cast<QgsMeshLayerTemporalProperties*>(mesh.temporalProperties()))
+    texts.start = temporal->timeExtent().begin().toString(Qt::ISODate).left(19).toStdString();
+  if (texts.start == undated_start) texts.start.clear();
+  const SeriesStyle style = series_style();
+  texts.depths = style.depths;
+  for (MapClass& one : texts.depths)
+    one.label = translatedLabel(QString::fromStdString(one.label)).toStdString();
+  texts.opacity = style.opacity;
+  const int velocity = mesh.rendererSettings().activeVectorDatasetGroup();
+  if (velocity >= 0) texts.fastest = mesh.datasetGroupMetadata(QgsMeshDatasetIndex(velocity)).maximum();
+  return texts;
 }
 
-void writePicture(const QImage& picture, const QString& path) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  picture.save(&buffer, "PNG");
-  io::write_file(path.toStdString(), bytes.toStdString());
+io::RgbPicture pixelsOf(const QImage& image) {
+  io::RgbPicture picture{image.width(), image.height(), {}};
+  for (int y = 0; y < image.height(); ++y) {
+    const auto* line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+    for (int x = 0; x < image.width(); ++x) picture.colors.push_back(line[x] & 0xffffffu);
+  }
+  return picture;
 }
 
 }  // namespace
@@ -74,42 +92,27 @@ QString FloodFrames::shortHelpString() const {
       "start.</p>"
       "<p><strong>The animation</strong> is a GIF, or an MP4 where the program <i>ffmpeg</i> is "
       "installed: QGIS brings nothing that encodes video. To make another one, use the pictures.</p>"
-      "<p>Pictures are drawn by QGIS: the command <i>spate</i> has no such algorithm; use "
-      "<i>qgis_process run spate:floodframes</i>.</p>");
+      "<p>The command <i>spate floodframes</i> draws the same pictures without QGIS, but for LAYERS, which "
+      "are "
+      "those of a project.</p>");
 }
 
 void FloodFrames::initAlgorithm(const QVariantMap&) {
-  Definitions to;
-  to.file("SERIES", "Flood over time", "nc", "The mesh SERIES of Simulate flood.");
-  to.text("TITLE", "Title", QVariant(), "What stands above the clock.").optional();
-  to.raster("DEM", "Elevation model", "The ground, which is shown shaded below the water.").optional();
-  to.layers("LAYERS", "Other layers of the map", qgis::anyLayer,
-            "As they look in the project: rasters below the water, vectors above it, the first on top.")
-      .optional();
-  to.extent("EXTENT", "Extent of the map", "Not set: all that gets wet, with some room around it.")
-      .optional();
-  to.number("FRAMES_PER_SECOND", "Frames per second", 6, {0.1, 50}, "Of the animation.");
-  to.integer("EVERY", "Every so many frames", 1, {1, mostFrames},
-             "1: all frames of the series; 2: every other one, and so on.")
-      .advanced();
-  to.integer("WIDTH", "Width of a picture (pixels)", 1280, {320, 7680}, "With the legend.").advanced();
-  to.integer("HEIGHT", "Height of a picture (pixels)", 720, {240, 4320},
-             "A flood that is higher than wide needs more than a film has.")
-      .advanced();
-  to.folderOutput(
-      "FRAMES", "Folder of the pictures",
-      "frame_00001.png and so on. It is made when it is not there; files of these names in it are "
-      "replaced.");
-  to.animationOutput("ANIMATION", "Animation", "A file that ends in .gif or, with ffmpeg, in .mp4.")
-      .optional()
-      .notCreatedByDefault();
-  to.numberResult("COUNT", "Pictures");
-  add(std::move(to));
+  const ParameterList list = flood_frames_tool.parameters();
+  const auto extent =
+      std::find_if(list.begin(), list.end(), [](const ParameterInfo& info) { return info.name == "EXTENT"; });
+  add(ParameterList(list.begin(), extent));
+  auto* layers = new QgsProcessingParameterMultipleLayers("LAYERS", qtr("Other layers of the map"),
+                                                          qgis::anyLayer, QVariant(), true);
+  layers->setHelp(
+      qtr("As they look in the project: rasters below the water, vectors above it, the first on top."));
+  addParameter(layers);
+  add(ParameterList(extent, list.end()), flood_frames_tool.numbers());
 }
 
 void FloodFrames::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
   if (isGiven(parameters, "ANIMATION"))
-    checkAnimation(parameterAsFileOutput(parameters, "ANIMATION", context));
+    io::check_animation(parameterAsFileOutput(parameters, "ANIMATION", context).toStdString());
 }
 
 void FloodFrames::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -124,59 +127,44 @@ void FloodFrames::prepare(const QVariantMap& parameters, QgsProcessingContext& c
 QVariantMap FloodFrames::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                  QgsProcessingFeedback* feedback) {
   const QString folder = parameterAsString(parameters, "FRAMES", context);
-  if (!QDir().mkpath(folder))
-    throw inputError("frame_folder_not_made", qtr("FRAMES '%1' cannot be made", folder),
-                     qtr("its place cannot be written to"), qtr("Choose another folder."));
+  make_frame_folder(folder.toStdString());
   const std::unique_ptr<QgsMeshLayer> mesh =
       openSeries(parameterAsString(parameters, "SERIES", context), context);
-  const FrameTimes all = timesOf(*mesh);
-  FrameTimes times = all;
-  times.seconds.clear();
-  const auto every = static_cast<std::size_t>(parameterAsInt(parameters, "EVERY", context));
-  for (std::size_t i = 0; i < all.seconds.size(); i += every) times.seconds.push_back(all.seconds[i]);
-  if (times.seconds.empty() || times.seconds.size() > static_cast<std::size_t>(mostFrames))
-    throw inputError("series_frames_count", qtr("SERIES has %1 frames", all.seconds.size()),
-                     qtr("1 to %1 can be drawn", mostFrames), qtr("Choose another series, or EVERY."));
 
+  FeedbackLog log(feedback);
   FrameScene scene;
   scene.mesh = mesh.get();
-  scene.title = parameterAsString(parameters, "TITLE", context).trimmed();
+  scene.texts = textsOf(*mesh);
+  scene.texts.title = parameterAsString(parameters, "TITLE", context).trimmed().toStdString();
+  scene.texts.seconds = times_to_draw(timesOf(*mesh), parameterAsInt(parameters, "EVERY", context), log);
   scene.transforms = context.transformContext();
   for (const std::unique_ptr<QgsMapLayer>& layer : layers_) {
     layer->moveToThread(QThread::currentThread());
     (qobject_cast<QgsVectorLayer*>(layer.get()) ? scene.above : scene.below).append(layer.get());
   }
-  const QgsRectangle extent = isGiven(parameters, "EXTENT")
-                                  ? parameterAsExtent(parameters, "EXTENT", context, mesh->crs())
-                                  : withMargin(mesh->extent());
-  FramePainter painter({even(parameterAsInt(parameters, "WIDTH", context)),
-                        even(parameterAsInt(parameters, "HEIGHT", context))},
-                       extent, mesh->crs().toWkt(qgis::preferredWkt));
+  const auto sides = [](const QgsRectangle& extent) {
+    return std::array{extent.xMinimum(), extent.yMinimum(), extent.xMaximum(), extent.yMaximum()};
+  };
+  const FrameSize size(parameterAsInt(parameters, "WIDTH", context),
+                       parameterAsInt(parameters, "HEIGHT", context));
+  const io::GeoReference place = size.placeOf(
+      isGiven(parameters, "EXTENT") ? sides(parameterAsExtent(parameters, "EXTENT", context, mesh->crs()))
+                                    : withRoomAround(sides(mesh->extent())),
+      mesh->crs().toWkt(qgis::preferredWkt).toStdString());
   if (!dem_.empty())
     scene.shade =
         io::hillshade(dem_, "DEM", demCrs_.isValid() ? demCrs_.toWkt(qgis::preferredWkt).toStdString() : "",
-                      painter.place(), painter.place().grid.columns, painter.place().grid.rows);
-  painter.begin(scene, times);
+                      place, place.grid.columns, place.grid.rows);
+  const FramePainter painter(scene, size, place);
 
-  std::unique_ptr<AnimationFile> animation;
-  if (isGiven(parameters, "ANIMATION"))
-    animation = std::make_unique<AnimationFile>(
-        parameterAsFileOutput(parameters, "ANIMATION", context), painter.draw(times.seconds.back()),
-        parameterAsDouble(parameters, "FRAMES_PER_SECOND", context), folder);
-  const QDir place(folder);
-  for (std::size_t i = 0; i < times.seconds.size(); ++i) {
-    stopIfCancelled(feedback);
-    const QImage picture = painter.draw(times.seconds[i]);
-    writePicture(picture, place.filePath(QStringLiteral("frame_%1.png").arg(i + 1, 5, 10, QLatin1Char('0'))));
-    if (animation) animation->add(picture);
-    feedback->setProgress(95.0 * static_cast<double>(i + 1) / static_cast<double>(times.seconds.size()));
-  }
-  QVariantMap results = {{"FRAMES", folder}, {"COUNT", static_cast<qlonglong>(times.seconds.size())}};
-  if (animation) {
-    animation->publish(feedback);
-    results["ANIMATION"] = parameterAsFileOutput(parameters, "ANIMATION", context);
-  }
-  feedback->pushInfo(qtr("%1 pictures of %2 frames were drawn", times.seconds.size(), all.seconds.size()));
+  const QString animation =
+      isGiven(parameters, "ANIMATION") ? parameterAsFileOutput(parameters, "ANIMATION", context) : QString();
+  const auto draw = [&](std::size_t i) { return pixelsOf(painter.draw(scene.texts.seconds[i])); };
+  write_frames({folder.toStdString(), animation.toStdString(),
+                parameterAsDouble(parameters, "FRAMES_PER_SECOND", context)},
+               scene.texts.seconds.size(), draw, log);
+  QVariantMap results = {{"FRAMES", folder}, {"COUNT", static_cast<qlonglong>(scene.texts.seconds.size())}};
+  if (!animation.isEmpty()) results["ANIMATION"] = animation;
   return results;
 }
 

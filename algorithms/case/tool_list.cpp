@@ -62,7 +62,8 @@ const std::vector<const Tool*>& tool_list() {
                                                 &sample_points_tool,    &manning_from_land_cover_tool,
                                                 &hydrograph_tool,       &flood_extent_tool,
                                                 &check_barriers_tool,   &compare_scenarios_tool,
-                                                &input_layers_tool,     &export_case_tool};
+                                                &input_layers_tool,     &flood_frames_tool,
+                                                &export_case_tool};
   return list;
 }
 

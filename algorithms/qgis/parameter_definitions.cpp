@@ -115,10 +115,11 @@ Definition* makeDefinition(const ParameterInfo& info) {
       return new QgsProcessingParameterFeatureSink(name, title, qgis::vectorAny, QVariant(), optional,
                                                    info.is_wanted);
     case ParameterKind::file_result: {
-      const QString extension = QString::fromStdString(info.extension);
-      return new QgsProcessingParameterFileDestination(
-          name, title, QStringLiteral("%1 (*.%2)").arg(extension.toUpper(), extension), QVariant(), optional,
-          info.is_wanted);
+      QStringList filters;
+      for (const QString& ending : QStringList(QString::fromStdString(info.extension)) + words(info))
+        filters << QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending);
+      return new QgsProcessingParameterFileDestination(name, title, filters.join(QStringLiteral(";;")),
+                                                       QVariant(), optional, info.is_wanted);
     }
     case ParameterKind::folder_result:
       return new QgsProcessingParameterFolderDestination(name, title, QVariant(), optional, info.is_wanted);

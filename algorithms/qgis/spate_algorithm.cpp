@@ -16,6 +16,7 @@
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/labelled_feedback.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
+#include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsexception.h"
@@ -275,6 +276,12 @@ QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& given, QgsProces
 void SpateAlgorithm::add(Definitions definitions) {
   for (auto& parameter : definitions.takeParameters()) addParameter(parameter.release());
   for (auto& result : definitions.takeResults()) addOutput(result.release());
+}
+
+void SpateAlgorithm::add(const ParameterList& parameters, const std::vector<NumberInfo>& numbers) {
+  for (QgsProcessingParameterDefinition* definition : definitionsOf(parameters)) addParameter(definition);
+  for (const NumberInfo& number : numbers)
+    addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
 }
 
 bool isGiven(const QVariantMap& parameters, const char* name) {

@@ -5,7 +5,10 @@
 
 #include <QIcon>
 #include <QString>
+#include <vector>
 
+#include "algorithms/case/parameters/parameter_list.hpp"
+#include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/qgis/definitions.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsprocessingalgorithm.h"
@@ -58,6 +61,7 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
 
   // Adds parameters and outputs; for initAlgorithm.
   void add(Definitions definitions);
+  void add(const ParameterList& parameters, const std::vector<NumberInfo>& numbers = {});
 };
 
 // Whether an optional parameter has a value, by the rule of Values::is_given(): it has none if it is missing,

@@ -239,8 +239,8 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
   std::vector<std::string> missing;
   for (const ParameterInfo& info : list) {
     if (!is_result(info)) {
-      if (is_source(info) && !info.is_optional && !read.values.is_given(info.name))
-        missing.push_back(info.name);
+      const bool is_file = is_source(info) || info.kind == ParameterKind::file;
+      if (is_file && !info.is_optional && !read.values.is_given(info.name)) missing.push_back(info.name);
       continue;
     }
     std::string path = read.values.text(info.name);

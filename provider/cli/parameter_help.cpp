@@ -78,8 +78,11 @@ std::string kind_text(const ParameterInfo& info) {
       return tr("file: .%1", info.extension);
     case ParameterKind::raster_result:
       return tr("file to write: GeoTIFF");
-    case ParameterKind::file_result:
-      return tr("file to write: .%1", info.extension);
+    case ParameterKind::file_result: {
+      std::vector<std::string> endings = {"." + info.extension};
+      for (const std::string& other : info.choices) endings.push_back("." + other);
+      return tr("file to write: %1", joined(endings, tr(" or ")));
+    }
     case ParameterKind::vector_result:
     case ParameterKind::table_result:
       return tr("file to write: .gpkg, .shp, .geojson, .fgb or .csv");

@@ -5,6 +5,7 @@
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/tool_list.hpp"
 #include "algorithms/io/source_files.hpp"
+#include "algorithms/report/cairo/cairo_canvas.hpp"
 #include "provider/cli/command_results.hpp"
 
 namespace spate::cli {
@@ -59,7 +60,8 @@ Checked run_tool(const Arguments& arguments, Log& log) {
       write_layer(read, parameter, layer_of(rows, inputs, folded(parameter)), style, checked.results, log);
   };
   const io::Metadata origin = {{"SPATE_COMMAND", arguments.line}};
-  const ToolAnswer answer = tool.run({inputs, read.values, files, origin, write, write_rows, log});
+  const ToolAnswer answer =
+      tool.run({inputs, read.values, files, origin, write, write_rows, log, svgPainter(), cairoCanvas});
   for (const auto& [name, path] : files) checked.results[name] = path;
   for (const auto& [name, style] : tool.styles)
     if (const auto file = files.find(name); file != files.end())

@@ -54,7 +54,7 @@ struct ParameterInfo {
   std::string word;
 
   double least = 0, most = 1e9;      // limits of numbers, both allowed
-  std::vector<std::string> choices;  // words, the same in all languages; of a text: suggestions of a dialog
+  std::vector<std::string> choices;  // same in any language; of a text: suggestions; of a file: other endings
   Geometries geometries;
   std::string parent;     // of a field: the parameter with its layer
   std::string extension;  // of a file, without the point

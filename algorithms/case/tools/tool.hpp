@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,8 +15,10 @@
 #include "algorithms/case/log/log.hpp"
 #include "algorithms/case/parameters/values.hpp"
 #include "algorithms/case/results/flood_maps.hpp"
+#include "algorithms/io/animation/rgb_picture.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
+#include "algorithms/report/canvas.hpp"
 #include "algorithms/report/page_painter.hpp"
 
 namespace spate {
@@ -32,6 +35,8 @@ struct ToolCall {
   std::function<void(const char* parameter, const KeptRows& rows, const std::string& style)> write_rows;
   Log& log;
   const PagePainter& painter = svgPainter();
+  // What draws on a picture, which must outlive it; null in QGIS, which draws such pictures itself.
+  std::unique_ptr<Canvas> (*canvas)(io::RgbPicture& picture) = nullptr;
 
   // The file of a result; empty = not wanted.
   std::string file(const char* parameter) const {
@@ -67,6 +72,6 @@ struct Tool {
 extern const Tool burn_streams_tool, merge_terrain_tool, fix_terrain_tool, design_storm_tool,
     flood_hazard_tool, building_damage_tool, sample_points_tool, annual_damage_tool,
     manning_from_land_cover_tool, hydrograph_tool, flood_extent_tool, check_barriers_tool,
-    compare_scenarios_tool, input_layers_tool;
+    compare_scenarios_tool, input_layers_tool, flood_frames_tool;
 
 }  // namespace spate

@@ -23,7 +23,7 @@ constexpr int unchanged = palette_size - 1;  // the colour that lets the picture
 
 class GifFile::Writer {
  public:
-  Writer(const std::string& path, const GifPicture& palette_of, double delay)
+  Writer(const std::string& path, const RgbPicture& palette_of, double delay)
       : path_(path),
         files_(path),
         width_(palette_of.width),
@@ -52,7 +52,7 @@ class GifFile::Writer {
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  void add(const GifPicture& picture) {
+  void add(const RgbPicture& picture) {
     spate::check(picture.width == width_ && picture.height == height_, "animation_of_other_size",
                  "A picture of an animation has another size", "all of them must have the same",
                  "Draw them alike.");
@@ -110,7 +110,7 @@ class GifFile::Writer {
   }
 
   // Greys of their own for shaded ground, which would get a tint from colours; the rest for those.
-  void find_palette(const GifPicture& picture) {
+  void find_palette(const RgbPicture& picture) {
     std::vector<GifByteType> red, green, blue;
     for (const std::uint32_t color : picture.colors) {
       const auto r = static_cast<GifByteType>(color >> 16 & 0xffu),
@@ -178,11 +178,11 @@ class GifFile::Writer {
   std::unordered_map<std::uint32_t, GifPixelType> known_;
 };
 
-GifFile::GifFile(const std::string& path, const GifPicture& palette_of, double delay)
+GifFile::GifFile(const std::string& path, const RgbPicture& palette_of, double delay)
     : writer_(std::make_unique<Writer>(path, palette_of, delay)) {}
 GifFile::~GifFile() = default;
 
-void GifFile::add(const GifPicture& picture) {
+void GifFile::add(const RgbPicture& picture) {
   writer_->add(picture);
 }
 

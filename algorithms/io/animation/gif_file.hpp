@@ -3,30 +3,23 @@
 // flickers; of each only the rectangle that has changed is stored.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
-#include <vector>
+
+#include "algorithms/io/animation/rgb_picture.hpp"
 
 namespace spate::io {
-
-// Colours as 0xRRGGBB, row by row from the upper left.
-struct GifPicture {
-  int width = 0, height = 0;
-  std::vector<std::uint32_t> colors;
-};
 
 class GifFile {
  public:
   // palette_of: a picture with the colours that all of them have. delay: s for which each is shown. Throws
   // Error when path cannot be written.
-  GifFile(const std::string& path, const GifPicture& palette_of, double delay);
+  GifFile(const std::string& path, const RgbPicture& palette_of, double delay);
   ~GifFile();
   GifFile(const GifFile&) = delete;
   GifFile& operator=(const GifFile&) = delete;
 
-  void add(const GifPicture& picture);  // of the same size
+  void add(const RgbPicture& picture);  // of the same size
 
   // The file is whole and takes the place of one of that name.
   void publish();

@@ -10,7 +10,7 @@
 
 #include "algorithms/qgis/text.hpp"
 #include "algorithms/report/qt/page_pdf.hpp"
-#include "algorithms/report/qt/paint_furniture.hpp"
+#include "algorithms/report/qt/qt_canvas.hpp"
 #include "qgsgeometry.h"
 
 namespace spate {
@@ -77,8 +77,10 @@ class Sheet {
   QImage finished() {
     QPainter painter(&image_);
     painter.setRenderHint(QPainter::Antialiasing);
-    drawScaleBar(painter, image_.size(), image_.width() / (place_.east() - place_.west()));
-    drawNorthArrow(painter, image_.size());
+    QtCanvas canvas(painter);
+    drawFurniture(
+        canvas, scaleBar(image_.width(), image_.height(), image_.width() / (place_.east() - place_.west())));
+    drawFurniture(canvas, northArrow(image_.width()));
     painter.setPen(QPen(QColor("#777777"), 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(image_.rect()).adjusted(1, 1, -1, -1));

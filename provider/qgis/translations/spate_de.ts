@@ -1864,46 +1864,6 @@
         <translation>die Sohle ist nicht mehr endlich</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/animate/animation_file.cpp"/>
-        <source>ANIMATION &apos;%1&apos; cannot be written</source>
-        <translation>ANIMATION &apos;%1&apos; kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/animation_file.cpp"/>
-        <source>Choose another file or folder.</source>
-        <translation>Wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/animation_file.cpp"/>
-        <source>an animation is GIF or MP4</source>
-        <translation>eine Animation ist GIF oder MP4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/animation_file.cpp"/>
-        <source>Choose a file that ends in .gif or .mp4.</source>
-        <translation>Wählen Sie eine Datei, die auf .gif oder .mp4 endet.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/animation_file.cpp"/>
-        <source>the program ffmpeg, which makes MP4, is not installed</source>
-        <translation>das Programm ffmpeg, das MP4 erzeugt, ist nicht installiert</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/animation_file.cpp"/>
-        <source>Install ffmpeg, or choose a file that ends in .gif.</source>
-        <translation>Installieren Sie ffmpeg, oder wählen Sie eine Datei, die auf .gif endet.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/animation_file.cpp"/>
-        <source>ffmpeg says: %1</source>
-        <translation>ffmpeg meldet: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/animation_file.cpp"/>
-        <source>Choose a file that ends in .gif.</source>
-        <translation>Wählen Sie eine Datei, die auf .gif endet.</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/animate/flood_frames.cpp"/>
         <source>SERIES &apos;%1&apos; cannot be read</source>
         <translation>SERIES &apos;%1&apos; kann nicht gelesen werden</translation>
@@ -1930,38 +1890,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>&lt;p&gt;Draws each frame of a flood over time (&lt;i&gt;SERIES&lt;/i&gt; of &lt;i&gt;Simulate flood&lt;/i&gt;) as a picture: the map with scale bar and north arrow, and beside it title, clock and legend. Depths have the colours of the maps, arrows show the velocity.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The ground&lt;/strong&gt;: with DEM the water lies over shaded ground. LAYERS are drawn as they look in the project: rasters below the water, vectors above it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The clock&lt;/strong&gt; shows the date where the run had a START_TIME, else the time since the start.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The animation&lt;/strong&gt; is a GIF, or an MP4 where the program &lt;i&gt;ffmpeg&lt;/i&gt; is installed: QGIS brings nothing that encodes video. To make another one, use the pictures.&lt;/p&gt;&lt;p&gt;Pictures are drawn by QGIS: the command &lt;i&gt;spate&lt;/i&gt; has no such algorithm; use &lt;i&gt;qgis_process run spate:floodframes&lt;/i&gt;.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Zeichnet jeden Zeitpunkt einer Überflutung (&lt;i&gt;SERIES&lt;/i&gt; von &lt;i&gt;Überflutung simulieren&lt;/i&gt;) als Bild: die Karte mit Maßstabsleiste und Nordpfeil, daneben Titel, Uhr und Legende. Tiefen haben die Farben der Karten, Pfeile zeigen die Geschwindigkeit.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Das Gelände&lt;/strong&gt;: Mit DEM liegt das Wasser über geschummertem Gelände. LAYERS werden so gezeichnet, wie sie im Projekt aussehen: Rasterlayer unter dem Wasser, Vektorlayer darüber.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Uhr&lt;/strong&gt; zeigt das Datum, wenn der Lauf eine START_TIME hatte, sonst die Zeit seit dem Beginn.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Animation&lt;/strong&gt; ist ein GIF, oder ein MP4, wenn das Programm &lt;i&gt;ffmpeg&lt;/i&gt; installiert ist: QGIS bringt nichts mit, das Video kodiert. Um eine andere herzustellen, benutzen Sie die Bilder.&lt;/p&gt;&lt;p&gt;Die Bilder zeichnet QGIS: Der Befehl &lt;i&gt;spate&lt;/i&gt; hat keinen solchen Algorithmus; benutzen Sie &lt;i&gt;qgis_process run spate:floodframes&lt;/i&gt;.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Flood over time</source>
-        <translation>Überflutung über die Zeit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>The mesh SERIES of Simulate flood.</source>
-        <translation>Das Netz SERIES von Überflutung simulieren.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Title</source>
-        <translation>Titel</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>What stands above the clock.</source>
-        <translation>Was über der Uhr steht.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Elevation model</source>
-        <translation>Geländemodell</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>The ground, which is shown shaded below the water.</source>
-        <translation>Das Gelände, das geschummert unter dem Wasser gezeigt wird.</translation>
+        <source>&lt;p&gt;Draws each frame of a flood over time (&lt;i&gt;SERIES&lt;/i&gt; of &lt;i&gt;Simulate flood&lt;/i&gt;) as a picture: the map with scale bar and north arrow, and beside it title, clock and legend. Depths have the colours of the maps, arrows show the velocity.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The ground&lt;/strong&gt;: with DEM the water lies over shaded ground. LAYERS are drawn as they look in the project: rasters below the water, vectors above it.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The clock&lt;/strong&gt; shows the date where the run had a START_TIME, else the time since the start.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;The animation&lt;/strong&gt; is a GIF, or an MP4 where the program &lt;i&gt;ffmpeg&lt;/i&gt; is installed: QGIS brings nothing that encodes video. To make another one, use the pictures.&lt;/p&gt;&lt;p&gt;The command &lt;i&gt;spate floodframes&lt;/i&gt; draws the same pictures without QGIS, but for LAYERS, which are those of a project.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Zeichnet jeden Zeitpunkt einer Überflutung (&lt;i&gt;SERIES&lt;/i&gt; von &lt;i&gt;Überflutung simulieren&lt;/i&gt;) als Bild: die Karte mit Maßstabsleiste und Nordpfeil, daneben Titel, Uhr und Legende. Tiefen haben die Farben der Karten, Pfeile zeigen die Geschwindigkeit.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Das Gelände&lt;/strong&gt;: Mit DEM liegt das Wasser über geschummertem Gelände. LAYERS werden so gezeichnet, wie sie im Projekt aussehen: Rasterlayer unter dem Wasser, Vektorlayer darüber.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Uhr&lt;/strong&gt; zeigt das Datum, wenn der Lauf eine START_TIME hatte, sonst die Zeit seit dem Beginn.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Die Animation&lt;/strong&gt; ist ein GIF, oder ein MP4, wenn das Programm &lt;i&gt;ffmpeg&lt;/i&gt; installiert ist: QGIS bringt nichts mit, das Video kodiert. Um eine andere herzustellen, benutzen Sie die Bilder.&lt;/p&gt;&lt;p&gt;Der Befehl &lt;i&gt;spate floodframes&lt;/i&gt; zeichnet dieselben Bilder ohne QGIS, nur ohne LAYERS, die zu einem Projekt gehören.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/animate/flood_frames.cpp"/>
@@ -1974,116 +1904,6 @@
         <translation>Wie sie im Projekt aussehen: Rasterlayer unter dem Wasser, Vektorlayer darüber, der erste zuoberst.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Extent of the map</source>
-        <translation>Ausdehnung der Karte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Not set: all that gets wet, with some room around it.</source>
-        <translation>Nicht gesetzt: alles, was nass wird, mit etwas Platz darum.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Frames per second</source>
-        <translation>Bilder pro Sekunde</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Of the animation.</source>
-        <translation>Der Animation.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Every so many frames</source>
-        <translation>Nur jedes so vielte Bild</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>1: all frames of the series; 2: every other one, and so on.</source>
-        <translation>1: alle Zeitpunkte der Reihe; 2: jeder zweite, und so weiter.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Width of a picture (pixels)</source>
-        <translation>Breite eines Bildes (Pixel)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>With the legend.</source>
-        <translation>Mit der Legende.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Height of a picture (pixels)</source>
-        <translation>Höhe eines Bildes (Pixel)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>A flood that is higher than wide needs more than a film has.</source>
-        <translation>Eine Überflutung, die höher als breit ist, braucht mehr Höhe als ein Film.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Folder of the pictures</source>
-        <translation>Ordner der Bilder</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>frame_00001.png and so on. It is made when it is not there; files of these names in it are replaced.</source>
-        <translation>frame_00001.png und so weiter. Er wird angelegt, wenn es ihn nicht gibt; Dateien mit diesen Namen darin werden ersetzt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Animation</source>
-        <translation>Animation</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>A file that ends in .gif or, with ffmpeg, in .mp4.</source>
-        <translation>Eine Datei, die auf .gif oder, mit ffmpeg, auf .mp4 endet.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>FRAMES &apos;%1&apos; cannot be made</source>
-        <translation>FRAMES &apos;%1&apos; kann nicht angelegt werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>its place cannot be written to</source>
-        <translation>in den Ordner darüber kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Choose another folder.</source>
-        <translation>Wählen Sie einen anderen Ordner.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>SERIES has %1 frames</source>
-        <translation>SERIES hat %1 Zeitpunkte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>1 to %1 can be drawn</source>
-        <translation>1 bis %1 können gezeichnet werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>Choose another series, or EVERY.</source>
-        <translation>Wählen Sie eine andere Reihe, oder EVERY.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/flood_frames.cpp"/>
-        <source>%1 pictures of %2 frames were drawn</source>
-        <translation>%1 Bilder von %2 Zeitpunkten wurden gezeichnet</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/animate/flood_frames.hpp"/>
         <source>Flood frames</source>
         <translation>Überflutung als Bildfolge</translation>
@@ -2092,31 +1912,6 @@
         <location filename="../../../algorithms/animate/flood_frames.hpp"/>
         <source>3. Results</source>
         <translation>3. Ergebnisse</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
-        <source>%1 since the start</source>
-        <translation>%1 seit dem Beginn</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
-        <source>since the start</source>
-        <translation>seit dem Beginn</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
-        <source>Water depth</source>
-        <translation>Wassertiefe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
-        <source>Velocity</source>
-        <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/animate/frame_painter.cpp"/>
-        <source>up to %1 m/s</source>
-        <translation>bis %1 m/s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/barriers/check_barriers.cpp"/>
@@ -2160,6 +1955,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
         <source>1 feature</source>
         <translation>1 Objekt</translation>
     </message>
@@ -2185,8 +1985,33 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <source>Folder of the case</source>
+        <translation>Ordner des Falls</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>Created if it does not exist. Files of an earlier export in it are replaced.</source>
+        <translation>Wird angelegt, wenn es ihn nicht gibt. Dateien eines früheren Exports darin werden ersetzt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>FOLDER &apos;%1&apos; cannot be made</source>
+        <translation>FOLDER &apos;%1&apos; kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>Run it with: spate run %1</source>
+        <translation>Starten Sie ihn mit: spate run %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/case_export.cpp"/>
+        <source>Write a flood simulation with all its inputs to a folder, as spate:exportcase</source>
+        <translation>Eine Überflutungssimulation mit allen Eingaben in einen Ordner schreiben, wie spate:exportcase</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/barrier_checks.cpp"/>
@@ -3370,6 +3195,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
+        <source>Currency of the values</source>
+        <translation>Währung der Werte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
+        <source>For example EUR of 2024. It is only repeated in the results: nothing is converted.</source>
+        <translation>Zum Beispiel EUR von 2024. Sie wird in den Ergebnissen nur wiederholt: Nichts wird umgerechnet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_parameters.cpp"/>
         <source>The buildings have no damage curves</source>
         <translation>Die Gebäude haben keine Schadenskurven</translation>
     </message>
@@ -4207,6 +4042,11 @@
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>GAUGE_SERIES &apos;%1&apos; cannot be written</source>
         <translation>GAUGE_SERIES &apos;%1&apos; kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Choose another file or folder.</source>
+        <translation>Wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
@@ -5130,6 +4970,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
+        <source>Flood over time</source>
+        <translation>Überflutung über die Zeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Depth, level and velocity at each interval, as a mesh (NetCDF, UGRID) that QGIS animates with the temporal controller. It holds the area that gets wet: about 6 bytes for each wet cell and frame.</source>
         <translation>Wassertiefe, Wasserstand und Geschwindigkeit in jedem Zeitabstand, als Netz (NetCDF, UGRID), das QGIS mit der Zeitsteuerung animiert. Es umfasst das Gebiet, das nass wird: etwa 6 Byte für jede nasse Zelle und jeden Zeitpunkt.</translation>
     </message>
@@ -5270,6 +5115,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Elevation model</source>
+        <translation>Geländemodell</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Ground elevation in metres, in a projected CRS with square cells. Its cells are the cells of the simulation. Cells without data are walls, or an outlet where they reach an open side.</source>
         <translation>Geländehöhe in Metern, in einem projizierten KBS mit quadratischen Zellen. Seine Zellen sind die der Simulation. Zellen ohne Daten sind Wände, oder ein Auslass, wo sie an eine offene Seite reichen.</translation>
     </message>
@@ -5357,16 +5207,6 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>Inlets of the drainage</source>
         <translation>Straßeneinläufe</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Dikes of the elevation model hold where lowered by more than (m)</source>
-        <translation>Deiche des Geländemodells halten, wo sie niedriger werden um mehr als (m)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two cells. Crests that lose more than this height stand as barriers: water flows over them as over a weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does nothing for hr, which lowers no crest.</source>
-        <translation>hwp14 und kp07 rechnen auf den Mitteln von vier Zellen, die Deiche und Wände von einer oder zwei Zellen niedriger machen. Kronen, die mehr als diese Höhe verlieren, stehen als Barrieren: Wasser fließt über sie wie über ein Wehr. Wo Wildbäche über Gelände laufen, das von Zelle zu Zelle um Meter steigt und fällt, kommen Fluten damit einige Prozent später an. 0: Alle Kronen werden niedriger, und das Protokoll sagt, wo. Bei hr bewirkt es nichts, denn hr macht keine Krone niedriger.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5542,6 +5382,16 @@
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>A GPU computes up to a third faster with rounded divisions and roots. The results then differ from those of the CPU in the last digits.</source>
         <translation>Eine GPU rechnet mit gerundeten Divisionen und Wurzeln bis zu einem Drittel schneller. Die Ergebnisse weichen dann in den letzten Stellen von denen der CPU ab.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>Dikes of the elevation model hold where lowered by more than (m)</source>
+        <translation>Deiche des Geländemodells halten, wo sie niedriger werden um mehr als (m)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <source>hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two cells. Crests that lose more than this height stand as barriers: water flows over them as over a weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods arrive a few percent later with them. 0: all crests are lowered, and the log says where. It does nothing for hr, which lowers no crest.</source>
+        <translation>hwp14 und kp07 rechnen auf den Mitteln von vier Zellen, die Deiche und Wände von einer oder zwei Zellen niedriger machen. Kronen, die mehr als diese Höhe verlieren, stehen als Barrieren: Wasser fließt über sie wie über ein Wehr. Wo Wildbäche über Gelände laufen, das von Zelle zu Zelle um Meter steigt und fällt, kommen Fluten damit einige Prozent später an. 0: Alle Kronen werden niedriger, und das Protokoll sagt, wo. Bei hr bewirkt es nichts, denn hr macht keine Krone niedriger.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -6945,11 +6795,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
-        <source>The same to the last bit: %1</source>
-        <translation>Gleich bis auf das letzte Bit: %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/rerun.cpp"/>
         <source>all inputs are as they were</source>
         <translation>alle Eingaben sind, wie sie waren</translation>
     </message>
@@ -6967,6 +6812,11 @@
         <location filename="../../../algorithms/case/rerun.cpp"/>
         <source>; the run was made with Spate %1, this is %2</source>
         <translation>; der Lauf wurde mit Spate %1 gemacht, dies ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>The same to the last bit: %1</source>
+        <translation>Gleich bis auf das letzte Bit: %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
@@ -9744,6 +9594,7 @@
         <translation>Kein Layer hat ein KBS, also hat auch das Ergebnis keines. Weisen Sie eines zu, um es auf der Karte zu sehen.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
         <source>One building has less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
         <translation>Ein Gebäude hat bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>
     </message>
@@ -9901,16 +9752,6 @@
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
         <source>Stands in the field &apos;return_period&apos; of the result, from which Expected annual damage takes it. Not set: that of the map of depths, if its run had one.</source>
         <translation>Steht im Feld &apos;return_period&apos; des Ergebnisses, aus dem Erwarteter jährlicher Schaden sie nimmt. Nicht gesetzt: die der Karte der Wassertiefen, wenn ihr Lauf eine hatte.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
-        <source>Currency of the values</source>
-        <translation>Währung der Werte</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
-        <source>For example EUR of 2024. It is only repeated in the results: nothing is converted.</source>
-        <translation>Zum Beispiel EUR von 2024. Sie wird in den Ergebnissen nur wiederholt: Nichts wird umgerechnet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
@@ -11273,6 +11114,116 @@
         <translation>Ein Raster von Wassertiefen in Polygone nach Tiefenklassen umwandeln, wie spate:floodextent</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>The mesh SERIES of Simulate flood.</source>
+        <translation>Das Netz SERIES von Überflutung simulieren.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>A file that ends in .gif or, with ffmpeg, in .mp4.</source>
+        <translation>Eine Datei, die auf .gif oder, mit ffmpeg, auf .mp4 endet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>What stands above the clock.</source>
+        <translation>Was über der Uhr steht.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>The ground, which is shown shaded below the water.</source>
+        <translation>Das Gelände, das geschummert unter dem Wasser gezeigt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Extent of the map</source>
+        <translation>Ausdehnung der Karte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Not set: all that gets wet, with some room around it.</source>
+        <translation>Nicht gesetzt: alles, was nass wird, mit etwas Platz darum.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Frames per second</source>
+        <translation>Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Of the animation.</source>
+        <translation>Der Animation.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Every so many frames</source>
+        <translation>Nur jedes so vielte Bild</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>1: all frames of the series; 2: every other one, and so on.</source>
+        <translation>1: alle Zeitpunkte der Reihe; 2: jeder zweite, und so weiter.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Width of a picture (pixels)</source>
+        <translation>Breite eines Bildes (Pixel)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>With the legend.</source>
+        <translation>Mit der Legende.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Height of a picture (pixels)</source>
+        <translation>Höhe eines Bildes (Pixel)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>A flood that is higher than wide needs more than a film has.</source>
+        <translation>Eine Überflutung, die höher als breit ist, braucht mehr Höhe als ein Film.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Folder of the pictures</source>
+        <translation>Ordner der Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>frame_00001.png and so on. It is made when it is not there; files of these names in it are replaced.</source>
+        <translation>frame_00001.png und so weiter. Er wird angelegt, wenn es ihn nicht gibt; Dateien mit diesen Namen darin werden ersetzt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Reading the series</source>
+        <translation>Lesen der Zeitreihe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Drawing the pictures</source>
+        <translation>Zeichnen der Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
+        <source>Draw a flood over time as pictures and as one animation, as spate:floodframes but for LAYERS</source>
+        <translation>Eine Überflutung über die Zeit als Bilder und als eine Animation zeichnen, wie spate:floodframes, aber ohne LAYERS</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>low</source>
         <translation>gering</translation>
@@ -11426,6 +11377,31 @@
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>Rate the danger of depth and speed, as spate:floodhazard</source>
         <translation>Die Gefährdung aus Wassertiefe und Geschwindigkeit bewerten, wie spate:floodhazard</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>FRAMES &apos;%1&apos; cannot be made</source>
+        <translation>FRAMES &apos;%1&apos; kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>SERIES has %1 frames</source>
+        <translation>SERIES hat %1 Zeitpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>1 to %1 can be drawn</source>
+        <translation>1 bis %1 können gezeichnet werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>Choose another series, or EVERY.</source>
+        <translation>Wählen Sie eine andere Reihe, oder EVERY.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>%1 pictures of %2 frames are drawn</source>
+        <translation>%1 Bilder von %2 Zeitpunkten werden gezeichnet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
@@ -12664,11 +12640,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
-        <source>Expected annual damage of all buildings (%1): trapezoid %2, log-linear %3.</source>
-        <translation>Erwarteter jährlicher Schaden aller Gebäude (%1): Trapezregel %2, log-linear %3.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
         <source>One building is not counted: its damage is unknown in some flood.</source>
         <translation>Ein Gebäude zählt nicht: Sein Schaden ist bei einer Überflutung unbekannt.</translation>
     </message>
@@ -12676,6 +12647,11 @@
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
         <source>%1 buildings are not counted: their damage is unknown in some flood.</source>
         <translation>%1 Gebäude zählen nicht: Ihr Schaden ist bei einer Überflutung unbekannt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
+        <source>Expected annual damage of all buildings (%1): trapezoid %2, log-linear %3.</source>
+        <translation>Erwarteter jährlicher Schaden aller Gebäude (%1): Trapezregel %2, log-linear %3.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
@@ -13751,6 +13727,41 @@
         <location filename="../../../algorithms/hazard/flood_hazard.hpp"/>
         <source>Flood hazard</source>
         <translation>Hochwassergefährdung</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/animation_file.cpp"/>
+        <source>ANIMATION &apos;%1&apos; cannot be written</source>
+        <translation>ANIMATION &apos;%1&apos; kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/animation_file.cpp"/>
+        <source>an animation is GIF or MP4</source>
+        <translation>eine Animation ist GIF oder MP4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/animation_file.cpp"/>
+        <source>Choose a file that ends in .gif or .mp4.</source>
+        <translation>Wählen Sie eine Datei, die auf .gif oder .mp4 endet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/animation_file.cpp"/>
+        <source>the program ffmpeg, which makes MP4, is not installed</source>
+        <translation>das Programm ffmpeg, das MP4 erzeugt, ist nicht installiert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/animation_file.cpp"/>
+        <source>Install ffmpeg, or choose a file that ends in .gif.</source>
+        <translation>Installieren Sie ffmpeg, oder wählen Sie eine Datei, die auf .gif endet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/animation_file.cpp"/>
+        <source>ffmpeg says: %1</source>
+        <translation>ffmpeg meldet: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/animation/animation_file.cpp"/>
+        <source>Choose a file that ends in .gif.</source>
+        <translation>Wählen Sie eine Datei, die auf .gif endet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/animation/gif_file.cpp"/>
@@ -14903,6 +14914,11 @@
         <translation>Schaffen Sie Platz auf dem Datenträger, wählen Sie einen anderen, oder ein längeres SERIES_INTERVAL.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/series/mesh_series_reader.cpp"/>
+        <source>Run the simulation again.</source>
+        <translation>Lassen Sie die Simulation noch einmal laufen.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/source_files.cpp"/>
         <source>it is a pipe or a device, and no file</source>
         <translation>es ist eine Pipe oder ein Gerät, und keine Datei</translation>
@@ -15384,21 +15400,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
-        <source>The table &apos;%1&apos; does not say where its values were observed</source>
-        <translation>Die Tabelle &apos;%1&apos; sagt nicht, wo ihre Werte beobachtet wurden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/table/observations.cpp"/>
-        <source>no column is named gauge, and no two kind and name</source>
-        <translation>keine Spalte heißt gauge, und keine zwei kind und name</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/table/observations.cpp"/>
-        <source>Name a column gauge, with the names of gauges.</source>
-        <translation>Nennen Sie eine Spalte gauge, mit den Namen von Pegeln.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>none is named level_m or depth_m</source>
         <translation>keine heißt level_m oder depth_m</translation>
     </message>
@@ -15446,6 +15447,21 @@
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>Give GAUGE_SERIES of a run with GAUGES or SECTIONS, or name the places so.</source>
         <translation>Geben Sie GAUGE_SERIES eines Laufs mit GAUGES oder SECTIONS an, oder nennen Sie die Orte so.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>The table &apos;%1&apos; does not say where its values were observed</source>
+        <translation>Die Tabelle &apos;%1&apos; sagt nicht, wo ihre Werte beobachtet wurden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>no column is named gauge, and no two kind and name</source>
+        <translation>keine Spalte heißt gauge, und keine zwei kind und name</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>Name a column gauge, with the names of gauges.</source>
+        <translation>Nennen Sie eine Spalte gauge, mit den Namen von Pegeln.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
@@ -16534,11 +16550,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_group.cpp"/>
-        <source>Maps</source>
-        <translation>Karten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/result_group.cpp"/>
         <source>Run %1</source>
         <translation>Lauf %1</translation>
     </message>
@@ -16546,6 +16557,11 @@
         <location filename="../../../algorithms/qgis/result_group.cpp"/>
         <source>en</source>
         <translation>de</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/result_group.cpp"/>
+        <source>Maps</source>
+        <translation>Karten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/result_sink.cpp"/>
@@ -16591,6 +16607,31 @@
         <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
         <source>it must be a finite number</source>
         <translation>es muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/flood_frame.cpp"/>
+        <source>%1 since the start</source>
+        <translation>%1 seit dem Beginn</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/flood_frame.cpp"/>
+        <source>since the start</source>
+        <translation>seit dem Beginn</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/flood_frame.cpp"/>
+        <source>Water depth</source>
+        <translation>Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/flood_frame.cpp"/>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/flood_frame.cpp"/>
+        <source>up to %1 m/s</source>
+        <translation>bis %1 m/s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
@@ -16724,33 +16765,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.cpp"/>
-        <source>Folder of the case</source>
-        <translation>Ordner des Falls</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/simulate/export_case.cpp"/>
-        <source>Created if it does not exist. Files of an earlier export in it are replaced.</source>
-        <translation>Wird angelegt, wenn es ihn nicht gibt. Dateien eines früheren Exports darin werden ersetzt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/simulate/export_case.cpp"/>
         <source>case.json</source>
         <translation>case.json</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/simulate/export_case.cpp"/>
-        <source>FOLDER &apos;%1&apos; cannot be made</source>
-        <translation>FOLDER &apos;%1&apos; kann nicht angelegt werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/simulate/export_case.cpp"/>
-        <source>Run it with: spate run %1</source>
-        <translation>Starten Sie ihn mit: spate run %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/case_export.cpp"/>
-        <source>Write a flood simulation with all its inputs to a folder, as spate:exportcase</source>
-        <translation>Eine Überflutungssimulation mit allen Eingaben in einen Ordner schreiben, wie spate:exportcase</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/export_case.hpp"/>

@@ -17,6 +17,7 @@ from pathlib import Path
 import numpy
 from osgeo import gdal, ogr, osr
 from tool_case import degrees
+from valley import write_dem, write_layers
 
 SPATE, SOURCE, BUILD = (Path(argument).resolve() for argument in sys.argv[1:4])
 sys.argv[1:] = [str(SOURCE / "sample_projects"), str(BUILD)]
@@ -280,6 +281,31 @@ def by_qgis(algorithm, case, inputs, outputs):
     return subprocess.run(command, cwd=case, env=run.environment(), check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
+def wet_pixels(path):
+    """Where the map of a frame, which lies left of the legend, is blue."""
+    picture = gdal.Open(str(path)).ReadAsArray().astype(int)[:, :, : 4 * 640 // 5]
+    return picture[2] > picture[0] + 25
+
+
+def compare_frames(folder):
+    """Pictures of a flood, which QGIS and the command draw with different libraries: the same water, but for arrows and edges."""
+    folder.mkdir()
+    write_dem(folder / "dem.tif")
+    write_layers(folder / "inputs.gpkg")
+    (folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,5\n600,q1,5\n")
+    inputs = {"DEM": "dem.tif", "INFLOWS": "inputs.gpkg|layername=springs", "HYDROGRAPHS": "hydrographs.csv", "DURATION": 0.1}
+    maps = {"MAX_DEPTH": "depth.tif", "ARRIVAL_TIME": "arrival.tif", "MAX_SPEED": "speed.tif"}
+    by_command("run", folder, dict(inputs, SERIES_INTERVAL=3), dict(maps, SERIES="flood.nc"))
+    drawn = []
+    for door in (by_command, by_qgis):
+        frames = folder / door.__name__
+        door("floodframes", folder, {"SERIES": str(folder / "flood.nc"), "WIDTH": 640, "HEIGHT": 360}, {"FRAMES": str(frames)})
+        drawn.append([wet_pixels(path) for path in sorted(frames.glob("*.png"))])
+    for number, (ours, theirs) in enumerate(zip(*drawn), 1):
+        expect((ours != theirs).mean() < 0.01, f"frame {number}: {ours.mean():.2%} and {theirs.mean():.2%} are water, {(ours != theirs).mean():.2%} in one only")
+    expect([len(frames) for frames in drawn] == [3, 3] and drawn[0][2].mean() > 0.02, "three frames with water")
+
+
 def main(folder):
     case = folder / "case"
     shutil.copytree(SAMPLES / "barrier_choice", case)
@@ -302,6 +328,7 @@ def main(folder):
         expect(written == sorted(path.name for path in places[1].iterdir()), f"{name}: both wrote {', '.join(written)}")
         for file in written:
             expect(content(places[0] / file) == content(places[1] / file), f"{name}: {file} is the same")
+    compare_frames(folder / "frames")
 
 
 if __name__ == "__main__":

@@ -16,8 +16,8 @@ namespace spate::io {
 namespace {
 
 // Grey with a square of another colour at x.
-GifPicture square_at(int x, std::uint32_t color) {
-  GifPicture picture{60, 40, std::vector<std::uint32_t>(2400, 0x808080)};
+RgbPicture square_at(int x, std::uint32_t color) {
+  RgbPicture picture{60, 40, std::vector<std::uint32_t>(2400, 0x808080)};
   for (int y = 10; y < 20; ++y)
     for (int i = x; i < x + 10; ++i)
       picture.colors[60 * static_cast<std::size_t>(y) + static_cast<std::size_t>(i)] = color;
@@ -70,7 +70,7 @@ TEST(GifFile, LeavesTheOldFileWhenTheDiskIsFull) {
   const TemporaryFolder folder;
   const std::string path = folder.file("flood.gif");
   std::ofstream(path) << "old";
-  GifPicture noise{400, 400, {}};
+  RgbPicture noise{400, 400, {}};
   for (std::uint32_t i = 0; i < 160'000; ++i) noise.colors.push_back(i * 2654435761u >> 8);
   {
     const test::SmallDisk disk(20'000);

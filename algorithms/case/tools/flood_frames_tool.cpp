@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parameters of spate:floodframes, and the command `spate floodframes`. QGIS draws its pictures itself,
+// with layers of the project (algorithms/animate).
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "algorithms/case/over_time/series_choices.hpp"
+#include "algorithms/case/parameters/parameter_builders.hpp"
+#include "algorithms/case/tools/frame_files.hpp"
+#include "algorithms/case/tools/frame_map.hpp"
+#include "algorithms/case/tools/tool.hpp"
+#include "algorithms/io/animation/animation_file.hpp"
+#include "algorithms/io/map_extent.hpp"
+#include "algorithms/io/raster/hillshade.hpp"
+#include "solver/core/translatable.hpp"
+
+namespace spate {
+namespace {
+
+using Group = ParameterInfo::Group;
+using Kind = ParameterKind;
+
+ParameterInfo integer(const char* name, const std::string& title, int value, int least, int most,
+                      const std::string& help) {
+  ParameterInfo parameter = advanced(number_between(name, title, value, least, most, help));
+  parameter.kind = Kind::integer;
+  return parameter;
+}
+
+ParameterList parameters() {
+  ParameterInfo series =
+      make_parameter(Kind::file, "SERIES", tr("Flood over time"), tr("The mesh SERIES of Simulate flood."));
+  series.extension = "nc";
+  ParameterInfo animation =
+      optional(make_parameter(Kind::file_result, "ANIMATION", tr("Animation"),
+                              tr("A file that ends in .gif or, with ffmpeg, in .mp4."), Group::results));
+  animation.extension = "gif";
+  animation.choices = {"mp4"};
+  animation.is_wanted = false;
+  return {
+      series,
+      optional(make_parameter(Kind::text, "TITLE", tr("Title"), tr("What stands above the clock."))),
+      optional(make_parameter(Kind::raster, "DEM", tr("Elevation model"),
+                              tr("The ground, which is shown shaded below the water."))),
+      optional(make_parameter(Kind::extent, "EXTENT", tr("Extent of the map"),
+                              tr("Not set: all that gets wet, with some room around it."))),
+      number_between("FRAMES_PER_SECOND", tr("Frames per second"), 6, 0.1, 50, tr("Of the animation.")),
+      integer("EVERY", tr("Every so many frames"), 1, 1, most_frames,
+              tr("1: all frames of the series; 2: every other one, and so on.")),
+      integer("WIDTH", tr("Width of a picture (pixels)"), 1280, 320, 7680, tr("With the legend.")),
+      integer("HEIGHT", tr("Height of a picture (pixels)"), 720, 240, 4320,
+              tr("A flood that is higher than wide needs more than a film has.")),
+      make_parameter(Kind::folder_result, "FRAMES", tr("Folder of the pictures"),
+                     tr("frame_00001.png and so on. It is made when it is not there; files of these names in "
+                        "it are replaced."),
+                     Group::results),
+      animation};
+}
+
+std::vector<NumberInfo> numbers() {
+  return std::vector<NumberInfo>{{"COUNT", tr("Pictures")}};
+}
+
+void check(const Values& values) {
+  if (values.is_given("ANIMATION")) io::check_animation(values.text("ANIMATION"));
+}
+
+SpeedRange speeds_of(const io::MeshSeriesReader& series, const std::function<void(double)>& watch) {
+  SpeedRange range{std::numeric_limits<double>::infinity(), 0};
+  std::vector<float> u, v;
+  for (std::size_t frame = 0; frame < series.times().size(); ++frame) {
+    watch(static_cast<double>(frame) / static_cast<double>(series.times().size()));
+    series.read(frame, io::frame_u, u);
+    series.read(frame, io::frame_v, v);
+    for (std::size_t face = 0; face < u.size(); ++face) {
+      const double speed = std::hypot(static_cast<double>(u[face]), static_cast<double>(v[face]));
+      range.least = std::min(range.least, speed);  // NaN, of dry faces, is no less
+      range.most = std::max(range.most, speed);
+    }
+  }
+  return range;
+}
+
+ToolAnswer run(const ToolCall& call) {
+  const std::string folder = call.values.text("FRAMES");
+  make_frame_folder(folder);
+  const io::MeshSeriesReader series(call.values.text("SERIES"));
+  const auto every = static_cast<int>(call.values.number("EVERY"));
+  const SeriesStyle style = series_style();
+
+  FrameTexts texts;
+  texts.title = call.values.text("TITLE");
+  texts.seconds = times_to_draw(series.times(), every, call.log);
+  if (series.start() != undated_start) texts.start = series.start();
+  texts.depths = style.depths;
+  texts.opacity = style.opacity;
+  const SpeedRange range = speeds_of(series, watch_stage(call.log, tr("Reading the series")));
+  texts.fastest = range.most;
+
+  const FrameSize size(static_cast<int>(call.values.number("WIDTH")),
+                       static_cast<int>(call.values.number("HEIGHT")));
+  const io::MeshFaces faces = series.faces();
+  const io::GeoReference place =
+      size.placeOf(call.values.is_given("EXTENT")
+                       ? io::extent_of_text(call.values.text("EXTENT"), series.crs_wkt(), "EXTENT")
+                       : withRoomAround(faces.extent()),
+                   series.crs_wkt());
+  std::vector<std::uint8_t> shade;
+  if (call.values.is_given("DEM"))
+    shade = io::hillshade(call.inputs.raster("DEM"), "DEM", {}, place, place.grid.columns, place.grid.rows);
+  const FrameMap map(faces, place, shade);
+
+  call.log.stage(tr("Drawing the pictures"));
+  std::vector<float> depths, u, v;
+  const auto draw = [&](std::size_t number) {
+    const std::size_t frame = number * static_cast<std::size_t>(every);
+    series.read(frame, io::frame_depth, depths);
+    series.read(frame, io::frame_u, u);
+    series.read(frame, io::frame_v, v);
+    io::RgbPicture picture{size.width, size.height, {}};
+    picture.colors.resize(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height));
+    map.draw_water(depths, style, picture);
+    const std::unique_ptr<Canvas> canvas = call.canvas(picture);
+    map.draw_arrows(u, v, range, style.arrows, size.unit, *canvas);
+    drawMapFurniture(*canvas, size, place);
+    drawFramePanel(*canvas, size, texts, texts.seconds[number]);
+    return picture;
+  };
+  write_frames({folder, call.file("ANIMATION"), call.values.number("FRAMES_PER_SECOND")},
+               texts.seconds.size(), draw, call.log);
+  ToolAnswer answer;
+  answer.layers = {{"FRAMES", folder}};
+  answer.counts = {{"COUNT", static_cast<std::int64_t>(texts.seconds.size())}};
+  return answer;
+}
+
+}  // namespace
+
+const Tool flood_frames_tool = {
+    "floodframes",
+    translatable(
+        "Draw a flood over time as pictures and as one animation, as spate:floodframes but for LAYERS"),
+    parameters,
+    numbers,
+    check,
+    run};
+
+}  // namespace spate

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "algorithms/case/tools/frame_files.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <system_error>
+
+#include "algorithms/io/animation/animation_file.hpp"
+#include "algorithms/io/new_files.hpp"
+#include "algorithms/io/raster/png.hpp"
+
+namespace spate {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string png_of(const io::RgbPicture& picture) {
+  std::vector<std::uint8_t> rgb;
+  rgb.reserve(3 * picture.colors.size());
+  for (const std::uint32_t color : picture.colors)
+    for (const int shift : {16, 8, 0}) rgb.push_back(static_cast<std::uint8_t>(color >> shift));
+  return io::png_of(picture.width, picture.height, rgb);
+}
+
+std::string name_of(std::size_t number) {
+  char name[40];
+  std::snprintf(name, sizeof name, "frame_%05zu.png", number);
+  return name;
+}
+
+}  // namespace
+
+void make_frame_folder(const std::string& folder) {
+  std::error_code error;
+  fs::create_directories(fs::u8path(folder), error);
+  if (error)
+    throw Error("frame_folder_not_made", tr("FRAMES '%1' cannot be made", folder), error.message(),
+                tr("Choose another folder."));
+}
+
+std::vector<double> times_to_draw(const std::vector<double>& all, int every, Log& log) {
+  std::vector<double> times;
+  for (std::size_t i = 0; i < all.size(); i += static_cast<std::size_t>(every)) times.push_back(all[i]);
+  if (times.empty() || times.size() > static_cast<std::size_t>(most_frames))
+    throw Error("series_frames_count", tr("SERIES has %1 frames", all.size()),
+                tr("1 to %1 can be drawn", most_frames), tr("Choose another series, or EVERY."));
+  log.info(tr("%1 pictures of %2 frames are drawn", times.size(), all.size()));
+  return times;
+}
+
+void write_frames(const FrameFiles& files, std::size_t count,
+                  const std::function<io::RgbPicture(std::size_t)>& draw, Log& log) {
+  std::unique_ptr<io::AnimationFile> animation;
+  if (!files.animation.empty())
+    animation =
+        std::make_unique<io::AnimationFile>(files.animation, draw(count - 1), files.per_second, files.folder);
+  for (std::size_t i = 0; i < count; ++i) {
+    stop_if_cancelled(log);
+    const io::RgbPicture picture = draw(i);
+    io::write_file((fs::u8path(files.folder) / name_of(i + 1)).u8string(), png_of(picture));
+    if (animation) animation->add(picture);
+    log.progress(95.0 * static_cast<double>(i + 1) / static_cast<double>(count));
+  }
+  if (animation) animation->publish([&] { stop_if_cancelled(log); });
+}
+
+}  // namespace spate

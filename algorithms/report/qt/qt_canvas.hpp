@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QImage>
+#include <QPainter>
+#include <cstdint>
+#include <vector>
+
+#include "algorithms/report/canvas.hpp"
+
+namespace spate {
+
+QFont mapFont(int size, bool bold = false);  // px
+
+class QtCanvas : public Canvas {
+ public:
+  explicit QtCanvas(QPainter& painter) : painter_(painter) {}
+
+  void beginAt(double left, double top, double unit) override;
+  void draw(const MapFurniture::Shape& shape) override;
+  void drawPlate(const MapFurniture::Plate& plate) override;
+  void write(const std::string& words, double left, double base, const Font& font,
+             const std::string& color) override;
+
+  double widthOf(const std::string& words, const Font& font) const override;
+  double ascentOf(const Font& font) const override;
+  double heightOf(const Font& font) const override;
+  double lineSpacingOf(const Font& font) const override;
+
+ private:
+  QPainter& painter_;
+};
+
+// shade: as io::hillshade gives it, of the size of the map.
+void drawShadedGround(QImage& map, const std::vector<std::uint8_t>& shade);
+
+}  // namespace spate
