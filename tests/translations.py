@@ -37,29 +37,6 @@ CALLS = {
     "fail": (1,),
     "fail_at": (3,),
     "fail_columns": (1,),
-    # Definitions (algorithms/qgis/definitions.hpp)
-    "to.raster": (1, 2),
-    "to.layer": (1, 3),
-    "to.table": (1, 2),
-    "to.layers": (1, 3),
-    "to.field": (1, 3),
-    "to.file": (1, 3),
-    "to.extent": (1, 2),
-    "to.crs": (1, 2),
-    "to.number": (1, 4),
-    "to.integer": (1, 4),
-    "to.choice": (1, 3),
-    "to.flag": (1, 3),
-    "to.text": (1, 3),
-    "to.rasterOutput": (1, 2),
-    "to.layerOutput": (1, 3),
-    "to.tableOutput": (1, 2),
-    "to.pageOutput": (1, 2),
-    "to.pdfOutput": (1, 2),
-    "to.animationOutput": (1, 2),
-    "to.folderOutput": (1, 2),
-    "to.numberResult": (1,),
-    "to.textResult": (1,),
 }
 
 TOKEN = re.compile(
@@ -67,7 +44,7 @@ TOKEN = re.compile(
     |(?P<raw>\bR"(?P<end>[^(\s]*)\((?P<body>.*?)\)(?P=end)")
     |(?P<text>(?:\bu8)?"(?P<inside>(?:[^"\\\n]|\\.)*)")
     |(?P<letter>'(?:[^'\\\n]|\\.)+')
-    |(?P<word>(?:\bto\.)?[A-Za-z_]\w*|\d[\w.']*)
+    |(?P<word>[A-Za-z_]\w*|\d[\w.']*)
     |(?P<sign>\S)""",
     re.VERBOSE | re.DOTALL,
 )
@@ -214,7 +191,6 @@ SELF_TESTS = [  # a source, and the texts in it
     ('f(tr("Hello %1", x), qtr("a " /* no */ "b\\n"), "no");', ["Hello %1", "a b\n"]),
     ('tr(one ? "a" : "b", "no"); // tr("no")', ["a", "b"]),
     ('check(a(b, c), "key", "Problem", "why", R"(remedy)");', ["Problem", "why", "remedy"]),
-    ('to.number("NO", "Title", {}, {0, 1}, "Help.").optional();', ["Title", "Help."]),
     ('x = translatable("\\u00b2"); strtr("no"); number("no", "no"); \'"\' + tr("a");', ["\u00b2", "a"]),
     ('tr("%1 (%2)", tr("inner"), "no");', ["%1 (%2)", "inner"]),
 ]

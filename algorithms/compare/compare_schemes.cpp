@@ -33,8 +33,7 @@ QString CompareSchemes::shortHelpString() const {
 }
 
 void CompareSchemes::initAlgorithm(const QVariantMap&) {
-  for (QgsProcessingParameterDefinition* definition : definitionsOf(scheme_comparison_parameters()))
-    addParameter(definition);
+  add(scheme_comparison_parameters());
 }
 
 void CompareSchemes::prepare(const QVariantMap& parameters, QgsProcessingContext& context,

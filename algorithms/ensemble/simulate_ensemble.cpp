@@ -81,11 +81,7 @@ QString SimulateEnsemble::shortHelpString() const {
 }
 
 void SimulateEnsemble::initAlgorithm(const QVariantMap&) {
-  Definitions to;
-  to.append(ensemble_case_parameters());
-  add(std::move(to));
-  for (const NumberInfo& number : ensemble_number_list())
-    addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
+  add(ensemble_case_parameters(), ensemble_number_list());
 }
 
 void SimulateEnsemble::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {

@@ -273,11 +273,6 @@ QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& given, QgsProces
   });
 }
 
-void SpateAlgorithm::add(Definitions definitions) {
-  for (auto& parameter : definitions.takeParameters()) addParameter(parameter.release());
-  for (auto& result : definitions.takeResults()) addOutput(result.release());
-}
-
 void SpateAlgorithm::add(const ParameterList& parameters, const std::vector<NumberInfo>& numbers) {
   for (QgsProcessingParameterDefinition* definition : definitionsOf(parameters)) addParameter(definition);
   for (const NumberInfo& number : numbers)

@@ -9,7 +9,6 @@
 
 #include "algorithms/case/parameters/parameter_list.hpp"
 #include "algorithms/case/results/flood_maps.hpp"
-#include "algorithms/qgis/definitions.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsprocessingalgorithm.h"
 #include "qgsprocessingfeedback.h"
@@ -60,7 +59,6 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
                               QgsProcessingFeedback* feedback) = 0;
 
   // Adds parameters and outputs; for initAlgorithm.
-  void add(Definitions definitions);
   void add(const ParameterList& parameters, const std::vector<NumberInfo>& numbers = {});
 };
 

@@ -12,11 +12,7 @@
 namespace spate {
 
 void ToolAlgorithm::initAlgorithm(const QVariantMap&) {
-  Definitions to;
-  to.append(tool_.parameters());
-  add(std::move(to));
-  for (const NumberInfo& number : tool_.numbers())
-    addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
+  add(tool_.parameters(), tool_.numbers());
 }
 
 void ToolAlgorithm::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {

@@ -47,10 +47,7 @@ QString SimulateSediment::shortHelpString() const {
 }
 
 void SimulateSediment::initAlgorithm(const QVariantMap&) {
-  for (QgsProcessingParameterDefinition* definition : definitionsOf(sediment_parameters()))
-    addParameter(definition);
-  for (const NumberInfo& number : sediment_number_list())
-    addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
+  add(sediment_parameters(), sediment_number_list());
   addOutput(new QgsProcessingOutputString("DEVICE_USED", qtr("Device that computed")));
 }
 

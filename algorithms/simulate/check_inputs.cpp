@@ -51,11 +51,8 @@ QString CheckInputs::shortHelpString() const {
 }
 
 void CheckInputs::initAlgorithm(const QVariantMap&) {
-  for (QgsProcessingParameterDefinition* definition : definitionsOf(case_inputs())) addParameter(definition);
-  for (QgsProcessingParameterDefinition* definition : definitionsOf({findings_parameter()}))
-    addParameter(definition);
-  for (const NumberInfo& number : check_number_list())
-    addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
+  add(case_inputs());
+  add({findings_parameter()}, check_number_list());
   addOutput(new QgsProcessingOutputString("DEVICE_USED", qtr("Device that will compute")));
 }
 

@@ -4,7 +4,6 @@
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/rerun.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
-#include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsprocessingoutputs.h"
 #include "qgsprocessingparameters.h"
@@ -35,8 +34,7 @@ QString Rerun::shortHelpString() const {
 }
 
 void Rerun::initAlgorithm(const QVariantMap&) {
-  for (QgsProcessingParameterDefinition* definition : definitionsOf(rerun_parameters()))
-    addParameter(definition);
+  add(rerun_parameters());
   addOutput(new QgsProcessingOutputBoolean("SAME", qtr("All maps are the same to the last bit")));
   addOutput(new QgsProcessingOutputString("CHANGED_INPUTS", qtr("Inputs that have changed since the run")));
   addOutput(new QgsProcessingOutputString("OTHER_MAPS", qtr("Maps that differ")));

@@ -67,10 +67,7 @@ QString SimulateFlood::shortHelpString() const {
 }
 
 void SimulateFlood::initAlgorithm(const QVariantMap&) {
-  for (QgsProcessingParameterDefinition* definition : definitionsOf(flood_parameters()))
-    addParameter(definition);
-  for (const NumberInfo& number : flood_number_list())
-    addOutput(new QgsProcessingOutputNumber(number.name, QString::fromStdString(number.title)));
+  add(flood_parameters(), flood_number_list());
   addOutput(new QgsProcessingOutputString("DEVICE_USED", qtr("Device that computed")));
 }
 

@@ -16454,21 +16454,6 @@
         <translation>Gelände zusammenführen</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/qgis/definitions.cpp"/>
-        <source>HTML files</source>
-        <translation>HTML-Dateien</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/definitions.cpp"/>
-        <source>PDF files</source>
-        <translation>PDF-Dateien</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/definitions.cpp"/>
-        <source>Animations</source>
-        <translation>Animationen</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/qgis/destinations.cpp"/>
         <source>%1 would overwrite %2</source>
         <translation>%1 würde %2 überschreiben</translation>

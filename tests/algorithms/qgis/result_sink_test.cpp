@@ -32,9 +32,7 @@ class Writing : public SpateAlgorithm {
   QString displayName() const override { return name(); }
   void initAlgorithm(const QVariantMap&) override {
     if (!parameterDefinitions().isEmpty()) return;
-    Definitions to;
-    to.layerOutput("ROWS", "Rows", qgis::vectorGeometry, "");
-    add(std::move(to));
+    addParameter(new QgsProcessingParameterFeatureSink("ROWS", "Rows", qgis::vectorGeometry));
   }
   QgsProcessingAlgorithm* createInstance() const override { return new Writing; }
 

@@ -6,6 +6,7 @@
 
 #include <stdexcept>
 
+#include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsexception.h"
@@ -78,9 +79,7 @@ class Warning : public SpateAlgorithm {
   QString name() const override { return QStringLiteral("warning"); }
   QString displayName() const override { return name(); }
   void initAlgorithm(const QVariantMap&) override {
-    Definitions to;
-    to.number("RAIN", "Rain (mm/h)", 0, {0, 1}, "");
-    add(std::move(to));
+    add({number_between("RAIN", "Rain (mm/h)", 0, 0, 1, "")});
   }
   QgsProcessingAlgorithm* createInstance() const override { return new Warning; }
 
@@ -120,9 +119,7 @@ TEST(SpateAlgorithm, RefusesLayersOfAnotherKind) {
     }
     void initAlgorithm(const QVariantMap&) override {
       if (!parameterDefinitions().isEmpty()) return;
-      Definitions to;
-      to.layer("LAYER", "Layer", types_, "").optional();
-      add(std::move(to));
+      addParameter(new QgsProcessingParameterFeatureSource("LAYER", "Layer", types_, QVariant(), true));
     }
     QgsProcessingAlgorithm* createInstance() const override { return new Taking(types_); }
 
@@ -176,6 +173,16 @@ TEST(ArrivalDepths, AreSortedAndTakeBothDecimalSigns) {
   EXPECT_EQ((std::vector<double>{0.2}), parseDepths("ARRIVAL_DEPTHS", "0.2"));
   for (const char* bad : {"", "x", "0", "-1", "nan", "inf", "0.1 0.2"})
     EXPECT_THROW(parseDepths("ARRIVAL_DEPTHS", bad), Error) << bad;
+}
+
+TEST(IsGiven, MissingNullAndEmptyAreNot) {
+  const QVariantMap parameters{{"NULL", qgis::null(qgis::realField)},
+                               {"NO_TEXT", QString()},
+                               {"EMPTY", QString("")},
+                               {"ZERO", 0.0},
+                               {"TEXT", "a"}};
+  for (const char* name : {"MISSING", "NULL", "NO_TEXT", "EMPTY"}) EXPECT_FALSE(isGiven(parameters, name));
+  for (const char* name : {"ZERO", "TEXT"}) EXPECT_TRUE(isGiven(parameters, name));
 }
 
 }  // namespace
