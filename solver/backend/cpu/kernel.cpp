@@ -27,7 +27,7 @@ template <bool draining>
 void balance_row(TileJob& job, int o) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const CellState<Lanes> cell = cells_of(job, job.tile.state[4], o, i);
-    const CellState<Lanes> now = balanced<draining>(job, cell, o, i);
+    const CellState<Lanes> now = job.stays_dry(o, i) ? dry_cells() : balanced<draining>(job, cell, o, i);
     now.h.store(job.rows(row_new_h, o) + i);
     now.hu.store(job.rows(row_new_hu, o) + i);
     now.hv.store(job.rows(row_new_hv, o) + i);
@@ -40,7 +40,10 @@ void finish_row(TileJob& job, int o) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const CellState<Lanes> start = cells_of(job, job.tile.start, o, i);
     start.h.store(job.rows(row_old_h, o) + i);
-    finish_cells<Scheme>(job, cells_of(job, job.tile.state[4], o, i).h, start, o, i);
+    if (job.stays_dry(o, i))
+      finish_dry(job, o, i);
+    else
+      finish_cells<Scheme>(job, cells_of(job, job.tile.state[4], o, i).h, start, o, i);
   }
 }
 

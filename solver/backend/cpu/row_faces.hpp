@@ -11,6 +11,12 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
+// Exactly dry: what is no number is not.
+SPATE_FUNCTION bool all_dry(Lanes a, Lanes b) {
+  const Lanes zero(0.0f);
+  return !any(!(a == zero && b == zero));
+}
+
 // The state of a cell at one of its faces.
 struct AtFace {
   FaceState<Lanes> state;
@@ -169,6 +175,11 @@ struct Faces {
     ahead.store(i, r.ahead);
     keep(i, r);
   }
+  // What cells have at their faces where all are dry around them.
+  SPATE_FUNCTION void keep_still(int i) const {
+    const Lanes zero(0.0f);
+    keep_states(i, {{zero, zero, zero}, {zero, zero, zero}, zero, zero, zero});
+  }
   SPATE_FUNCTION void keep_second_states(int i, const Reconstruction<Lanes>& r) const {
     second_behind.store(i, r.second_behind);
     second_ahead.store(i, r.second_ahead);
@@ -196,6 +207,14 @@ struct Faces {
     r.ahead.un.store(ahead.n + i);
     r.bed_force.store(bed + i);
     max(r.behind.h, r.ahead.h).store(face_depth + i);
+  }
+  // Whether the faces behind the cells from i on lie between dry cells.
+  SPATE_FUNCTION bool is_still(int i) const { return all_dry(Lanes::load(m.h + i), Lanes::load(c.h + i)); }
+  // The fluxes through such faces.
+  SPATE_FUNCTION void keep_no_flow(int i, const SchemeNumbers& numbers) const {
+    const Lanes zero(0.0f);
+    flux.store(i, {zero, zero, zero, zero, zero});
+    max(Lanes::load(speed + i), sqrt(numbers.gravity * zero)).store(speed + i);
   }
   template <class Scheme, Borders borders>
   SPATE_FUNCTION void flow(int i, const SchemeNumbers& numbers) const {

@@ -47,18 +47,34 @@ SPATE_FUNCTION void keep_cells(TileJob& job, const Faces<east_west>& x, const Fa
   y.keep_states(i, along_y);
 }
 
+// Whether the cells from i on are dry, and those beside them: nothing crosses their faces, whatever the
+// scheme and the predictor make of them.
+SPATE_FUNCTION bool lie_dry(const Faces<east_west>& x, const Faces<north_south>& y, int i) {
+  const auto at = [i](const Real* h) { return Lanes::load(h + i); };
+  return all_dry(at(x.c.h), at(x.m.h)) && all_dry(at(x.p.h), at(y.m.h)) && all_dry(at(y.p.h), at(y.c.h));
+}
+
 template <class Scheme, Borders borders>
 void keep_row(TileJob& job, int r) {
   const Faces<east_west> x(job.rows, r, false);
   const Faces<north_south> y(job.rows, r, false);
   const SchemeNumbers numbers = job.numbers;
   const bool edges = borders != Borders::none && job.has_edges(r);
+  // Sources and imposed faces give dry cells water, and find there what the scheme makes of their bed.
+  const bool may_lie_still =
+      Scheme::predicts && none_in_row(job.tile.sources, r) && none_in_row(job.tile.edge_faces, r);
+  std::uint64_t still = 0;
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    if (edges)  // NOLINT(bugprone-branch-clone): one and the same without borders
+    if (may_lie_still && lie_dry(x, y, i)) {
+      x.keep_still(i);
+      y.keep_still(i);
+      still |= std::uint64_t{1} << (i / Lanes::count);
+    } else if (edges)  // NOLINT(bugprone-branch-clone): one and the same without borders
       keep_cells<Scheme, borders>(job, x, y, r, i, numbers);
     else
       keep_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
   }
+  job.still[r & (rows_kept - 1)] = still;
   if (borders != Borders::barriers || !edges) return;
   // In short loops, of which the processor works on several registers at once.
   for (int i = 0; i < job.rows.width; i += Lanes::count) x.template meet_kept<Scheme>(job, r, i, numbers);
@@ -72,7 +88,9 @@ void flows_row(TileJob& job, int r, bool own) {
   const SchemeNumbers numbers = job.numbers;
   const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
+    if (Scheme::predicts && faces.is_still(i))
+      faces.keep_no_flow(i, numbers);
+    else if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
       faces.template flow<Scheme, borders>(i, numbers);
     else
       faces.template flow<Scheme, Borders::none>(i, numbers);

@@ -148,6 +148,26 @@ SPATE_FUNCTION Resistance<Lanes> resistance_of(const TileJob& job, Lanes h, int 
           relaxation(row_wedge_y, row_face_depth_y), job.in.film_depth};
 }
 
+SPATE_FUNCTION void store_result(const TileJob& job, const CellState<Lanes>& cell, int o, int i) {
+  Real* to = job.tile.result + job.row_of_plane(o) + i;
+  cell.h.store(to);
+  cell.hu.store(to + job.plane());
+  cell.hv.store(to + 2 * job.plane());
+  cell.rest.store(to + rest_plane * job.plane());
+}
+
+// Cells that stay dry (TileJob::stays_dry): their state, and the end of their stage.
+SPATE_FUNCTION CellState<Lanes> dry_cells() {
+  const Lanes zero(0.0f);
+  return {zero, zero, zero, zero};
+}
+SPATE_FUNCTION void finish_dry(const TileJob& job, int o, int i) {
+  store_result(job, dry_cells(), o, i);
+  if (!(job.in.infiltration > 0.0f)) return;
+  Lanes(0.0f).store(job.rows(row_loss, o) + i);
+  Lanes(0.0f).store(job.rows(row_loss_rest, o) + i);
+}
+
 // The state of cells at the end of the stage, from row_new_h, ..., written to the result.
 template <class Scheme>
 SPATE_FUNCTION void finish_cells(TileJob& job, Lanes h, const CellState<Lanes>& start, int o, int i) {
@@ -156,11 +176,7 @@ SPATE_FUNCTION void finish_cells(TileJob& job, Lanes h, const CellState<Lanes>& 
   const CellState<Lanes> cell =
       finish_cell(CellState<Lanes>{at(row_new_h), at(row_new_hu), at(row_new_hv), at(row_new_rest)}, start,
                   resistance_of<Scheme>(job, h, o, i), job.in.average, job.in, counter);
-  Real* to = job.tile.result + job.row_of_plane(o) + i;
-  cell.h.store(to);
-  cell.hu.store(to + job.plane());
-  cell.hv.store(to + 2 * job.plane());
-  cell.rest.store(to + rest_plane * job.plane());
+  store_result(job, cell, o, i);
   job.out.wet = job.out.wet || any(cell.h > Lanes(0.0f) && counter.own);
 }
 

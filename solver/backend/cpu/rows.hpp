@@ -4,6 +4,8 @@
 // the first two levels of cache.
 #pragma once
 
+#include <cstdint>
+
 #include "solver/backend/cpu/kernel.hpp"
 #include "solver/backend/cpu/lanes.hpp"
 #include "solver/equations/shallow_water.hpp"
@@ -150,6 +152,11 @@ SPATE_FUNCTION StateRows state_rows(const Rows& rows, int first, int row, int sh
 
 inline constexpr int halo = tile_halo;
 
+template <class Item>
+SPATE_FUNCTION bool none_in_row(const ByRow<Item>& items, int r) {
+  return items.empty() || items.first[r] == items.first[r + 1];
+}
+
 // The data that the parts of a stage share.
 struct TileJob {
   const StageInput& in;
@@ -165,6 +172,7 @@ struct TileJob {
   Real rain;                   // m within the step, where the tile lies in one zone
   bool rain_varies;
   bool edges[rows_kept] = {};  // whether any cell of the row has a face that is an edge, or is a wall
+  std::uint64_t still[rows_kept] = {};  // bits: of the row's registers, those among dry ones (keep_row)
 
   // The offset of row r in one of the tile's own planes.
   SPATE_FUNCTION std::ptrdiff_t row_of_plane(int r) const {
@@ -172,6 +180,10 @@ struct TileJob {
   }
   SPATE_FUNCTION std::ptrdiff_t plane() const { return static_cast<std::ptrdiff_t>(tile.size) * tile.stride; }
   SPATE_FUNCTION bool has_edges(int r) const { return edges[r & (rows_kept - 1)]; }
+  // Whether the cells from i on in row r are dry and get no water in the stage.
+  SPATE_FUNCTION bool stays_dry(int r, int i) const {
+    return (still[r & (rows_kept - 1)] >> (i / Lanes::count) & 1u) != 0 && !(in.rain > 0.0f);
+  }
   // Which of the lanes from i on are the tile's own cells.
   SPATE_FUNCTION LaneMask own(int i) const {
     const Lanes column = indices(i);
