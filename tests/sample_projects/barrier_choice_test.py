@@ -184,14 +184,16 @@ def check_leaks(folder):
     expect(leaks(12.05) == (2, ["crest", "crest"]), "and both low crests at the peak of the flood")
 
 
-def check_case(output, folder):
-    """The run with the barriers."""
-    layers = {"BUILDINGS": "buildings", "BARRIERS": "barriers", "WATER_BODIES": "river", "BOUNDARIES": "river_edge"}
+def check_cases(output, folder):
+    """Both runs of the model, with its roughness."""
+    roughness = {"DEM": CASE / "dem.tif", "LAND_COVER": CASE / "land_cover.tif", "TABLE": CASE / "roughness.csv", "MANNING": folder / "n.tif"}
+    results_of("spate:manningfromlandcover", roughness)
+    layers = {"BUILDINGS": "buildings", "WATER_BODIES": "river", "BOUNDARIES": "river_edge"}
     inputs = {name: f"{CASE / 'inputs.gpkg'}|layername={layer}" for name, layer in layers.items()}
     inputs.update({side: "wall" for side in ("WEST", "EAST", "NORTH", "SOUTH")})
-    inputs.update(DEM=CASE / "dem.tif", HYDROGRAPHS=CASE / "hydrographs.csv", MANNING=0.03, DURATION=0.5)
-    steps = float(gdal.Open(str(output / "max_depth_with.tif")).GetMetadataItem("SPATE_STEPS"))
-    check_inputs(inputs, steps, folder)
+    inputs.update(DEM=CASE / "dem.tif", HYDROGRAPHS=CASE / "hydrographs.csv", MANNING_RASTER=folder / "n.tif", DURATION=0.5, ARRIVAL_DEPTHS="0.01, 0.1")
+    for run_name, barriers in (("without", {}), ("with", {"BARRIERS": f"{CASE / 'inputs.gpkg'}|layername=barriers"})):
+        check_inputs(f"barrier_choice {run_name}", dict(inputs, **barriers), output / f"max_depth_{run_name}.tif", folder)
 
 
 def check_project():
@@ -226,7 +228,7 @@ def main(folder):
     check_maps(grid, output, log)
     check_wall(grid, output)
     check_leaks(folder)
-    check_case(output, folder)
+    check_cases(output, folder)
     picture = output / "choice.png"
     subprocess.run([sys.executable, CASE / "render.py", output, picture], check=True)
     expect(picture.stat().st_size > 100_000, f"the picture is drawn ({picture.stat().st_size} bytes)")

@@ -73,7 +73,8 @@ def main(folder):
 
     case = json.loads((CASE / "parameters.json").read_text())["inputs"]
     layers = ("DEM", "MANNING_RASTER", "BUILDINGS", "INFLOWS", "HYDROGRAPHS")
-    check_inputs({name: CASE / value if name in layers else value for name, value in case.items()}, results["STEPS"], folder)
+    case = {name: CASE / value if name in layers else value for name, value in case.items()}
+    check_inputs("merewether", case, output / "max_depth.tif", folder)
 
     picture = output / "depth.png"
     subprocess.run([sys.executable, CASE / "render.py", output / "max_depth.tif", picture], check=True)
