@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <random>
 #include <system_error>
 
+#include "algorithms/io/stored_bytes.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -105,7 +105,7 @@ const Companions& companions_of(const std::string& extension) {
   return found == known.end() ? others : found->second;
 }
 
-// Moves files out of the way, and back again unless that is to stay.
+// Moves files out of the way, and back again unless that is to stay: the first one last.
 class SetAside {
  public:
   explicit SetAside(fs::path folder) : folder_(std::move(folder)) {}
@@ -114,11 +114,14 @@ class SetAside {
   ~SetAside() {
     std::error_code ignored;
     if (!stays_)
-      for (const auto& [from, to] : moved_) fs::rename(to, from, ignored);
+      for (auto file = moved_.rbegin(); file != moved_.rend(); ++file)
+        fs::rename(file->second, file->first, ignored);
   }
   void move(const fs::path& file) {
     std::error_code error;
-    if (!fs::exists(fs::symlink_status(file, error))) return;
+    const fs::file_status status = fs::symlink_status(file, error);
+    if (!fs::exists(status)) return;
+    if (fs::is_directory(status)) fail(file.u8string(), tr("'%1' is a folder", file.u8string()));
     const fs::path to = folder_ / file.filename();
     fs::rename(file, to, error);
     if (error) fail(file.u8string(), error.message());
@@ -193,24 +196,26 @@ void NewFiles::take_place() {
   const Companions& companions = companions_of(extension);
   for (const std::string& ending : companions.appended) set_aside(fs::path(file).concat(ending));
   for (const std::string& ending : companions.replaced) set_aside(fs::path(file).replace_extension(ending));
-  for (const std::string& name : mine) {
-    const fs::path place = folder_of(file) / fs::u8path(name);
-    fs::rename(hidden / fs::u8path(name), place, error);
-    if (error) fail(place.u8string(), error.message());
+  std::vector<fs::path> places;
+  for (const std::string& name : mine) places.push_back(folder_of(file) / fs::u8path(name));
+  // One file takes the place of an older one in a moment. Several would be a mixture meanwhile, so there is
+  // none of that name until the last is there.
+  if (places.size() > 1)
+    std::for_each(places.rbegin(), places.rend(), [&](const fs::path& place) { aside.move(place); });
+  for (std::size_t i = 0; i < mine.size(); ++i) {
+    fs::rename(hidden / fs::u8path(mine[i]), places[i], error);
+    if (!error) continue;
+    std::error_code ignored;
+    for (std::size_t taken = 0; taken < i; ++taken) fs::remove(places[taken], ignored);
+    fail(places[i].u8string(), error.message());
   }
   aside.stay();
 }
 
 void write_file(const std::string& path, const std::string& bytes) {
   NewFiles files(path);
-  std::ofstream out(fs::u8path(files.temporary()), std::ios::binary);
-  out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  out.close();
-  if (!out) fail(path, tr("the disk took only a part of it"));
-  files.store_all();
-  std::ifstream in(fs::u8path(files.temporary()), std::ios::binary);
-  const std::string stored{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (stored != bytes) fail(path, tr("what was stored differs from what was written"));
+  const std::string why = store_bytes(files.temporary(), bytes);
+  if (!why.empty()) fail(path, why);
   files.take_place();
 }
 

@@ -36,7 +36,7 @@ class NewFiles {
   // Renames all files of the hidden folder; call store_all() before. What lies beside an older file of that
   // name and would be taken for a part of the new one (a journal of a GeoPackage, an index of a shapefile,
   // statistics of a raster) goes. Throws Error when a name cannot be taken: the older files are then as they
-  // were, but for those of several that were already renamed.
+  // were.
   void take_place();
 
  private:

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/vector/layer_file.hpp"
 
+#include <cpl_vsi.h>
 #include <ogrsf_frmts.h>
 
+#include <atomic>
 #include <filesystem>
 #include <map>
 #include <memory>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/new_files.hpp"
+#include "algorithms/io/stored_bytes.hpp"
 #include "algorithms/io/table/table_reader.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "solver/core/check.hpp"
@@ -115,6 +118,37 @@ void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& pa
     fail(path, errors.why(tr("writing failed")));
 }
 
+// A folder in memory, which goes with its files.
+class MemoryFolder {
+ public:
+  MemoryFolder() {
+    static std::atomic<int> count{0};
+    path_ = "/vsimem/spate_layers_" + std::to_string(++count);
+    VSIMkdir(path_.c_str(), 0700);
+  }
+  ~MemoryFolder() { VSIRmdirRecursive(path_.c_str()); }
+  MemoryFolder(const MemoryFolder&) = delete;
+  MemoryFolder& operator=(const MemoryFolder&) = delete;
+
+  std::string file(const std::string& name) const { return path_ + "/" + name; }
+  // Writes the files of the folder to another one. Empty, or why that failed.
+  std::string store_in(const fs::path& folder) const {
+    const CPLStringList names(VSIReadDir(path_.c_str()));
+    for (int i = 0; i < names.size(); ++i) {
+      vsi_l_offset size = 0;
+      const GByte* const bytes = VSIGetMemFileBuffer(file(names[i]).c_str(), &size, FALSE);
+      const std::string why =
+          store_bytes((folder / fs::u8path(names[i])).u8string(),
+                      {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size)});
+      if (!why.empty()) return why;
+    }
+    return {};
+  }
+
+ private:
+  std::string path_;
+};
+
 }  // namespace
 
 std::string as_multi_lines(const std::string& wkb) {
@@ -161,20 +195,30 @@ void check_layer_file(const std::string& path) {
 void write_layers(const std::string& path, const std::vector<Layer>& layers) {
   check_layer_file(path);
   NewFiles file(path);
+  // A GeoPackage can be large, and SQLite tells of each write that fails. Drivers of other formats do not:
+  // they leave out a line of a KML, or the CRS of a shapefile. So they write to memory, and what is there is
+  // stored.
+  const MemoryFolder memory;
+  GDALDriver* const driver = driver_for(path);
+  const bool is_stored = driver == find_driver("GPKG");
+  const std::string target =
+      is_stored ? file.temporary() : memory.file(fs::u8path(path).filename().u8string());
   {
     const GdalErrors errors;  // closing the file may still write
-    GDALDatasetUniquePtr dataset(
-        driver_for(path)->Create(file.temporary().c_str(), 0, 0, 0, GDT_Unknown, nullptr));
+    GDALDatasetUniquePtr dataset(driver->Create(target.c_str(), 0, 0, 0, GDT_Unknown, nullptr));
     if (!dataset) fail(path, errors.why(tr("the file cannot be made")));
     for (const Layer& layer : layers) write_layer(*dataset, layer, path, errors);
     dataset.reset();
     if (errors.failed()) fail(path, errors.why(""));
   }
-  file.store_all();
+  if (is_stored) file.store_all();
+  const std::string why_not =
+      is_stored ? std::string() : memory.store_in(fs::u8path(file.temporary()).parent_path());
+  if (!why_not.empty()) fail(path, why_not);
   for (const Layer& layer : layers) {
     const std::string table = layers.size() > 1 ? layer.name : std::string();
-    const std::string why =
-        why_not_whole(file.temporary(), table, static_cast<std::int64_t>(layer.rows.size()));
+    const std::string why = why_not_whole(
+        file.temporary(), table, static_cast<std::int64_t>(layer.rows.size()), !layer.crs_wkt.empty());
     if (!why.empty()) fail(path, why);
   }
   file.take_place();

@@ -21,6 +21,12 @@ bool keeps_rows(GDALDataset& file) {
   return file.GetDriver() != nullptr && formats.count(file.GetDriverName()) > 0;
 }
 
+// Formats that keep any CRS: some beside their rows, where a disk that is full leaves it out.
+bool keeps_crs(GDALDataset& file) {
+  static const std::set<std::string> formats = {"GPKG", "ESRI Shapefile", "FlatGeobuf"};
+  return file.GetDriver() != nullptr && formats.count(file.GetDriverName()) > 0;
+}
+
 // A line that was cut is still a row.
 bool ends_in_a_line(const std::string& path) {
   std::ifstream text(std::filesystem::u8path(path), std::ios::binary | std::ios::ate);
@@ -50,7 +56,8 @@ std::string why_no_table(const std::string& path) {
                                      : std::string();
 }
 
-std::string why_not_whole(const std::string& path, const std::string& table, std::int64_t rows) {
+std::string why_not_whole(const std::string& path, const std::string& table, std::int64_t rows,
+                          bool has_crs) {
   register_gdal();
   const GdalErrors errors;
   const GDALDatasetUniquePtr file(GDALDataset::Open(path.c_str(), GDAL_OF_VECTOR | GDAL_OF_VERBOSE_ERROR));
@@ -61,6 +68,7 @@ std::string why_not_whole(const std::string& path, const std::string& table, std
   for (const OGRFeatureUniquePtr& row : *layer) found += row ? 1 : 0;
   if (errors.failed()) return errors.why("");
   if (std::string(file->GetDriverName()) == "CSV" && !ends_in_a_line(path)) return tr("its last line is cut");
+  if (has_crs && layer->GetSpatialRef() == nullptr && keeps_crs(*file)) return tr("its CRS is missing");
   if (found != rows && keeps_rows(*file))
     return tr("it has %1 of %2 rows", number(static_cast<long long>(found)),
               number(static_cast<long long>(rows)));

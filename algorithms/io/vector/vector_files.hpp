@@ -15,7 +15,8 @@ void remove_table(const std::string& path, const std::string& table);
 std::string why_no_table(const std::string& path);
 
 // Reads a finished table again, to its end. table: empty = the only one of the file. Empty, or why it is not
-// whole: it cannot be opened or read, or has another number of rows.
-std::string why_not_whole(const std::string& path, const std::string& table, std::int64_t rows);
+// whole: it cannot be opened or read, has another number of rows, or lacks the CRS that it should have.
+std::string why_not_whole(const std::string& path, const std::string& table, std::int64_t rows,
+                          bool has_crs = false);
 
 }  // namespace spate::io

@@ -16255,6 +16255,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
+        <source>its CRS is missing</source>
+        <translation>ihr KBS fehlt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
         <source>its last line is cut</source>
         <translation>ihre letzte Zeile ist abgeschnitten</translation>
     </message>

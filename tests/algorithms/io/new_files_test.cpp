@@ -179,5 +179,37 @@ TEST_F(NewFilesTest, WhatBelongedToTheOlderFileGoesWithIt) {
   EXPECT_EQ("old", get("d.gpkg-wal"));
 }
 
+// The rows of one layer with the shapes of another would look like a layer.
+TEST_F(NewFilesTest, PartsOfAFormatAreNeverMixed) {
+  Layer layer;
+  layer.name = "places";
+  layer.shape = Shape::points;
+  layer.columns = {{"id", Column::Kind::whole_number}};
+  layer.rows.resize(1);
+  layer.rows[0].wkb = point_wkb(1, 2);
+  layer.rows[0].attributes = {std::int64_t{1}};
+  write_layers(path("places.shp"), {layer});
+  const Names all = names();
+  EXPECT_LE(4u, all.size());
+  layer.rows.push_back(layer.rows[0]);
+  for (const std::string& taken : all) {
+    SCOPED_TRACE(taken);
+    const std::string before = get(taken);
+    fs::remove(path(taken));
+    fs::create_directory(path(taken));
+    put(taken + "/own", "own");
+    EXPECT_THROW(write_layers(path("places.shp"), {layer}), Error);
+    EXPECT_EQ(all, names());
+    EXPECT_EQ("own", get(taken + "/own"));
+    fs::remove_all(path(taken));
+    put(taken, before);
+    EXPECT_EQ("", why_not_whole(path("places.shp"), "", 1));
+  }
+  write_layers(path("places.shp"), {layer});
+  EXPECT_EQ("", why_not_whole(path("places.shp"), "", 2));
+  EXPECT_NE("", why_not_whole(path("places.shp"), "", 2, true));  // a CRS that it was to have
+  EXPECT_EQ(all, names());
+}
+
 }  // namespace
 }  // namespace spate::io
