@@ -258,7 +258,8 @@ int ftruncate64(int descriptor, off64_t size) {
 
 int rename(const char* from, const char* to) {
   static const auto usual = next<int (*)(const char*, const char*)>("rename");
-  return done("rename", settings().folder.empty() ? std::string() : place_of(fs::path(to)), true,
+  // A name takes none of the space that files do: where one was, one can be put back.
+  return done("rename", settings().folder.empty() ? std::string() : place_of(fs::path(to)), false,
               [&] { return usual(from, to); });
 }
 

@@ -10,76 +10,18 @@ is marked as partial; and the next run makes all of them, from the checkpoint wh
     faults_test.py SPATE SOURCE_FOLDER FAILING_DISK [--each NUMBER] [--all]
 """
 
-import argparse
-import collections
-import concurrent.futures
 import csv
 import json
-import os
-import random
-import re
-import signal
-import subprocess
 import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-from results import content_of, is_partial
-from valley import CANCELLED, DONE, FAILED, SPATE, ValleyTest
+from faults import Outcomes, calls_in, faults_among, go, judged, was_met
+from results import content_of, is_partial, report_in
+from valley import CANCELLED, DONE, FAILED, ValleyTest
 
 MAPS = ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "FINAL_DEPTH", "WET_DURATION", "MAX_LEVEL")
-KINDS = ("ENOSPC", "EIO", "short", "full", "kill", "term")
-# The keys of warnings about missing results of runs that succeed all the same.
-SAID = {"style_not_written", "checkpoint_not_written", "member_failed"}
-arguments = argparse.ArgumentParser()
-arguments.add_argument("spate")
-arguments.add_argument("source_folder")
-arguments.add_argument("failing_disk", type=lambda text: str(Path(text).resolve()))
-arguments.add_argument("--each", type=int, default=2, help="so many of each call on each kind of file")
-arguments.add_argument("--all", action="store_true", help="every call on every file")
-CHOICES = arguments.parse_args()
-
-
-class Fault(collections.namedtuple("Fault", "call place number of kind")):
-    def __str__(self):
-        return f"{self.call} {self.place} {self.number} {self.kind}"
-
-
-def takes(call, kind):
-    """Whether a call can fail in that way."""
-    return kind != "short" or call in ("write", "writev", "pwrite", "fwrite")
-
-
-def is_after_the_end(call, place, number, count):
-    """netcdf-c 4.9 crashes when its last write or its close fails (it reports open objects of a file that is half
-    closed). All is stored before, so that a disk which fails has failed by then."""
-    return place.endswith(".nc") and (call == "close" or (call == "pwrite" and number == count))
-
-
-def some_of(counts, chance):
-    """Some of the calls on each kind of file, with each kind of failure in turn."""
-    groups = collections.defaultdict(list)
-    for call, place in counts:
-        groups[call, place.split("/")[0], Path(place).suffix].append((call, place))
-    faults, turn = [], 0
-    for group in groups.values():
-        for call, place in chance.choices(group, k=CHOICES.each):
-            while not takes(call, KINDS[turn % len(KINDS)]):
-                turn += 1
-            faults.append(Fault(call, place, chance.randint(1, counts[call, place]), counts[call, place], KINDS[turn % len(KINDS)]))
-            turn += 1
-    return faults
-
-
-def all_of(counts):
-    return [
-        Fault(call, place, number, count, kind)
-        for (call, place), count in sorted(counts.items())
-        for number in range(1, count + 1)
-        for kind in KINDS
-        if takes(call, kind)
-    ]
 
 
 class FailingDisk(ValleyTest):
@@ -89,20 +31,6 @@ class FailingDisk(ValleyTest):
         for name in MAPS:
             self.inputs.pop(name, None)
         self.inputs.update({"DURATION": 0.5, "SERIES_INTERVAL": 5})
-        self.table = collections.Counter()
-        self.keys = collections.Counter()
-
-    def go(self, command, case, folder, fault=None, log=None):
-        """The exit status, and the answer as JSON (None when killed)."""
-        environment = dict(os.environ, LC_ALL="C")
-        if log is not None:
-            environment.update(
-                LD_PRELOAD=CHOICES.failing_disk, SPATE_FAULT_FOLDER=str(folder), SPATE_FAULT_LOG=str(log), SPATE_FAULT=str(fault or "")
-            )
-        process = subprocess.run(
-            [SPATE, command, case, "--json"], capture_output=True, text=True, env=environment, timeout=120
-        )
-        return process.returncode, json.loads(process.stdout) if process.stdout else None, process.stderr
 
     def case(self, folder, command, **changes):
         """Writes a case whose results all lie in a folder."""
@@ -132,8 +60,8 @@ class FailingDisk(ValleyTest):
         return {str(path.relative_to(folder)): path for path in shown if path.suffix not in (".checkpoint", ".frames")}
 
     def content(self, path):
-        if path.name == "report.json":  # it has the warnings of its run
-            return {name: value for name, value in content_of(path).items() if name != "warnings"}
+        if path.name == "report.json":
+            return report_in(path)
         if path.name != "members.csv":
             return content_of(path)
         with open(path, newline="") as file:
@@ -161,30 +89,23 @@ class FailingDisk(ValleyTest):
             folder = str(Path(folder).resolve())
             log = self.folder / f"{Path(folder).name}.log"
             case = self.case(folder, command, **changes)
-            status, answer, errors = self.go(command, case, folder, fault, log)
-            if not log.exists() or not log.read_text():
-                return "not met", None  # such a call comes less often, when polls fall otherwise
-            expected = {"kill": (-signal.SIGKILL,), "term": (CANCELLED, DONE)}.get(fault.kind, (DONE, FAILED))
-            self.assertIn(status, expected, errors)
-            key, became, warnings = None, "killed", set()
-            if answer is not None:
-                key = answer["error"] and answer["error"]["key"]
-                self.assertEqual(status == DONE, key is None)
-                warnings = {record["key"] for record in answer["log"] if record["level"] == "warning"} & SAID
-                became = {FAILED: "error", CANCELLED: "cancelled"}.get(status, "said" if warnings else "whole")
-                key = key or ", ".join(sorted(warnings)) or None
-            there = self.check_results(folder, good, status in (FAILED, CANCELLED), "member_failed" in warnings)
+            status, answer, errors = go((command, case), folder, fault, log)
+            if not was_met(log):
+                return "not met", None
+            became, key, warnings = judged(self, fault, status, answer, errors)
+            without_members = "member_failed" in warnings
+            there = self.check_results(folder, good, status in (FAILED, CANCELLED), without_members)
             if became == "whole":
                 self.assertEqual(set(good), there)
             if became == "said":
                 missing = {name for name in set(good) - there if not name.endswith(".qml")}
-                self.assertTrue(not missing or "member_failed" in warnings, missing)
+                self.assertTrue(not missing or without_members, missing)
             # The next run goes on from what is left.
             saved = Path(folder) / "saved" / "flood.checkpoint"
             resume = {"RESUME_FROM": str(saved)} if saved.exists() else {}
             # Its report begins there.
             again = self.case(folder, command, **{**changes, **resume, **({"REPORT": None} if resume else {})})
-            status, answer, errors = self.go(command, again, folder)
+            status, answer, errors = go((command, again), folder)
             self.assertEqual(DONE, status, (answer and answer["error"], errors))
             there = self.check_results(folder, {**good, **self.reports(folder, resume)}, False)
             self.assertEqual(set(), {name for name in set(good) - there if not (resume and name.startswith("out/report."))})
@@ -202,44 +123,21 @@ class FailingDisk(ValleyTest):
             folder = str(Path(folder).resolve())
             log = self.folder / "calls.log"
             log.unlink(missing_ok=True)
-            status, answer, errors = self.go(command, self.case(folder, command, **changes), folder, None, log)
+            status, answer, errors = go((command, self.case(folder, command, **changes)), folder, None, log)
             self.assertEqual(DONE, status, (answer and answer["error"], errors))
-            lines = sorted(line.split() for line in log.read_text().splitlines())
             good = {name: self.content(path) for name, path in self.results_in(folder).items()}
-            return collections.Counter((call, place) for call, place in lines), good
+            return calls_in(log), good
 
     def sweep(self, command, wanted, least, **changes):
         counts, good = self.count(command, **changes)
         counts = {each: count for each, count in counts.items() if wanted(each[1])}
         self.assertGreater(sum(counts.values()), least)
-        faults = all_of(counts) if CHOICES.all else some_of(counts, random.Random(20261122))
-        faults = [fault for fault in faults if not is_after_the_end(*fault[:4])]
-        table, keys, wrong = collections.Counter(), collections.Counter(), []
-        with concurrent.futures.ThreadPoolExecutor(min(4, os.cpu_count() or 1)) as threads:
-            runs = {threads.submit(self.plant, command, fault, good, changes): fault for fault in faults}
-            for run in concurrent.futures.as_completed(runs):
-                fault = runs[run]
-                try:
-                    became, key = run.result()
-                except Exception as error:
-                    wrong.append(f"{fault}: {str(error)[:300]}")
-                    became, key = "WRONG", None
-                table[fault.kind, became] += 1
-                keys[became, key] += 1
-        columns = ("error", "said", "whole", "cancelled", "killed", "not met", "WRONG")
-        print(f"\n{command}: {sum(counts.values())} calls on {len({place for _, place in counts})} files, {len(faults)} faults", flush=True)
-        print("        " + "".join(f"{column:>10}" for column in columns))
-        for kind in KINDS:
-            print(f"{kind:8}" + "".join(f"{table[kind, column]:10}" for column in columns))
-        for (became, key), count in sorted(keys.items(), key=str):
-            print(f"  {count:5} {became}: {key}")
-        sys.stdout.flush()
-        print("\n".join(wrong), flush=True)
-        self.assertFalse(wrong)
-        met = sum(table.values()) - sum(table[kind, "not met"] for kind in KINDS)
-        self.assertGreater(met, 0.8 * len(faults))
-        for kind in ("ENOSPC", "EIO", "full"):
-            self.assertGreater(table[kind, "error"] + table[kind, "said"], 0, kind)
+        faults = faults_among(counts, 2)
+        outcomes = Outcomes()
+        outcomes.plant(faults, lambda fault: self.plant(command, fault, good, changes))
+        files = len({place for _, place in counts})
+        outcomes.show(f"{command}: {sum(counts.values())} calls on {files} files, {len(faults)} faults")
+        outcomes.check(self)
 
     def test_results(self):
         self.sweep("run", lambda place: place.startswith("out/"), 2000, CHECKPOINT_INTERVAL=1000)

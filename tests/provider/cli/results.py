@@ -58,6 +58,11 @@ def series_in(path):
     return {name: values.tobytes() for name, values in arrays_of_netcdf(path).items()}
 
 
+def report_in(path):
+    """A report without the warnings of its run either."""
+    return {name: value for name, value in content_of(path).items() if name != "warnings"}
+
+
 READERS = {
     ".tif": map_in,
     ".nc": series_in,

@@ -3,6 +3,7 @@
 
 import json
 
+import numpy
 from osgeo import gdal, ogr, osr
 from valley import DONE, ValleyTest, utm
 
@@ -14,6 +15,16 @@ def write_raster(path, values, west, north, cell):
     raster.SetSpatialRef(utm())
     raster.GetRasterBand(1).SetNoDataValue(-9999)
     raster.GetRasterBand(1).WriteArray(values)
+
+
+def write_terrain_with_errors(path):
+    """Of 120 x 60 cells of 2 m: a channel 10 m wide and 2 m deep, a bridge of 8 m, a spike of 5, a pit of 4 m."""
+    column, row = numpy.meshgrid(numpy.arange(120), numpy.arange(60))
+    bridge = (column >= 60) & (column < 64) & (row > 24) & (row < 36)
+    z = 50 - 0.004 * column - 2.0 * ((row >= 28) & (row < 33) & ~bridge) + 0.5 * bridge
+    z[10, 20] += 5
+    z[50, 90] -= 4
+    write_raster(path, z, 500000, 5300120, 2)
 
 
 def degrees():

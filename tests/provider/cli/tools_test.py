@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import numpy
 from osgeo import gdal, ogr
-from tool_case import ToolTest, write_raster
+from tool_case import ToolTest, write_raster, write_terrain_with_errors
 from valley import CELL, COLUMNS, DONE, FAILED, NORTH, ROWS, WEST, WRONG_USE
 
 gdal.UseExceptions()
@@ -99,18 +99,9 @@ class ToolsTest(ToolTest):
         self.refuses(WRONG_USE, "result_overwrites_input", "MERGED", "mergeterrain", DEMS=["over.tif", "dem.tif"], MERGED="dem.tif")
         self.refuses(WRONG_USE, "parameters_missing", "DEMS", "mergeterrain", MERGED="none.tif")
 
-    def terrain_with_errors(self):
-        """Of 120 x 60 cells of 2 m: a channel 10 m wide and 2 m deep, a bridge of 8 m, a spike of 5, a pit of 4 m."""
-        column, row = numpy.meshgrid(numpy.arange(120), numpy.arange(60))
-        bridge = (column >= 60) & (column < 64) & (row > 24) & (row < 36)
-        z = 50 - 0.004 * column - 2.0 * ((row >= 28) & (row < 33) & ~bridge) + 0.5 * bridge
-        z[10, 20] += 5
-        z[50, 90] -= 4
-        write_raster(self.folder / "errors.tif", z, 500000, 5300120, 2)
-        return self.read("errors.tif")[1].copy()
-
     def test_a_terrain_is_fixed_in_two_steps(self):
-        before = self.terrain_with_errors()
+        write_terrain_with_errors(self.folder / "errors.tif")
+        before = self.read("errors.tif")[1].copy()
         found = self.done("fixterrain", "-o", self.folder / "out", DEM="errors.tif")
         self.assertEqual([1, 1, 1, 0], [found[name] for name in ("SPIKE_COUNT", "PIT_COUNT", "BRIDGE_COUNT", "CHANGED_CELLS")])
         self.assertNotIn("FIXED", found)
