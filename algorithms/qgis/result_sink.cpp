@@ -48,7 +48,7 @@ QVariant orNull(std::optional<double> value) {
 ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context, const QgsFields& fields,
                        qgis::WkbType type, const QgsCoordinateReferenceSystem& crs)
-    : parameter_(parameter), context_(context), fields_(fields) {
+    : parameter_(parameter), context_(context), fields_(fields), hasCrs_(crs.isValid()) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
   QVariantMap values = parameters;
   QVariant& value = values[parameter];
@@ -103,7 +103,7 @@ void ResultSink::close() {
   std::string written = files_ ? files_->temporary() : place_.file;
   if (!QFileInfo::exists(QString::fromStdString(written)))
     written = destination_.section('|', 0, 0).toStdString();  // the writer has added its ending
-  const std::string why = io::why_not_whole(written, place_.table, rows_);
+  const std::string why = io::why_not_whole(written, place_.table, rows_, hasCrs_);
   if (!why.empty()) failAtEnd(QString::fromStdString(why));
 }
 
