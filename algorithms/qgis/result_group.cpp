@@ -58,12 +58,16 @@ QgsMapLayer* layerOf(const QgsLayerTreeNode* node) {
   return entry ? entry->layer() : nullptr;
 }
 
+bool hasPointsOrLines(const QgsLayerTreeNode* node) {
+  const auto* layer = qobject_cast<const QgsVectorLayer*>(layerOf(node));
+  return layer &&
+         (layer->geometryType() == qgis::pointGeometry || layer->geometryType() == qgis::lineGeometry);
+}
+
 // Whether a layer is meant to be seen above water: gauges, walls, streets, buildings with their damage.
 bool staysAbove(const QgsLayerTreeNode* node) {
-  const auto* layer = qobject_cast<const QgsVectorLayer*>(layerOf(node));
-  if (!layer) return false;
-  return layer->geometryType() == qgis::pointGeometry || layer->geometryType() == qgis::lineGeometry ||
-         node->customProperty(aloneProperty).toBool();
+  return hasPointsOrLines(node) ||
+         (qobject_cast<const QgsVectorLayer*>(layerOf(node)) && node->customProperty(aloneProperty).toBool());
 }
 
 // When the run of a group was computed, ms since the epoch; 0 = not the group of a run.
@@ -185,7 +189,7 @@ void ResultGroup::gatherMaps() {
   for (QgsLayerTreeLayer* map : maps) moved(*map, *maps_, placeFor(orderOf(*map), *maps_));
 }
 
-// Ticks the first result alone, and of the maps one at a time.
+// Ticks the first result with the points and lines above it, and of the maps one at a time.
 void ResultGroup::showFirst() {
   const QList<QgsLayerTreeLayer*> all = group_->findLayers();
   QgsLayerTreeLayer* const shown = *std::min_element(
@@ -196,7 +200,7 @@ void ResultGroup::showFirst() {
     maps_->setCustomProperty(orderProperty, orderOf(*maps_->children().front()));
     maps_->setItemVisibilityChecked(shown->parent() == maps_);
   }
-  for (QgsLayerTreeLayer* node : all) node->setItemVisibilityChecked(node == shown);
+  for (QgsLayerTreeLayer* node : all) node->setItemVisibilityChecked(node == shown || hasPointsOrLines(node));
   QgsLayerTreeGroup& maps = maps_ ? *maps_ : *group_;
   const QList<QgsLayerTreeNode*> nodes = maps.children();
   if (std::all_of(nodes.begin(), nodes.end(), isMap))

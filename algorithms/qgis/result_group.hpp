@@ -20,10 +20,10 @@ struct GroupedResult {
 
 // The group of a run's layers, for the main thread. It stands above other groups, but below the points, lines
 // and results without a run that are on top of the tree. Its layers arrive in any order and are sorted by
-// GroupedResult::order; the first is ticked (or all are), and they are named "<run>: <title>". Of the maps
-// one is shown at a time, so that none shines through another where that has no data: among other results
-// they stand in a group of their own. For the same reason only the run that was computed last is shown, in
-// whatever order QGIS loads those of a model.
+// GroupedResult::order, and they are named "<run>: <title>". The first is ticked (or all are), and so are
+// points and lines, which hide no water. Of the maps one is shown at a time, so that none shines through
+// another where that has no data: among other results they stand in a group of their own. For the same reason
+// only the run that was computed last is shown, in whatever order QGIS loads those of a model.
 class ResultGroup {
  public:
   enum class Shown { first, all };

@@ -20,6 +20,23 @@ QVariant variantOf(const Values::Value& value) {
   return std::get<double>(value);
 }
 
+// The places of results in the group of a run, where the maps have 0 and more: points stand above lines, and
+// these above the animation, which would hide them; a table has nothing to show.
+constexpr int orderOfSeries = -1, orderOfTables = 100;
+
+int orderOf(const io::Layer& layer) {
+  switch (layer.shape) {
+    case io::Shape::none:
+      return orderOfTables;
+    case io::Shape::points:
+      return orderOfSeries - 3;
+    case io::Shape::lines:
+      return orderOfSeries - 2;
+    default:
+      return orderOfSeries - 1;
+  }
+}
+
 // A table of what may be other in a run that goes on.
 QString resumeHelp() {
   QString rows;
@@ -104,15 +121,15 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
     const Style style = Style::fromQml(qml);
     results[parameter] =
         writeLayer(layer, *this, parameter, parameters, context, files_.crs, style, feedback);
-    place(parameter, style, -1);
+    place(parameter, style, orderOf(layer));
   };
   run.run(origin_, write, log);
 
   if (!run.series().empty()) {
     const char* const name = "SERIES";
     results[name] = QString::fromStdString(run.series());
-    loadMeshOnCompletion(results[name].toString(), group, {parameterDefinition(name)->description(), -2},
-                         name, context);
+    loadMeshOnCompletion(results[name].toString(), group,
+                         {parameterDefinition(name)->description(), orderOfSeries}, name, context);
   }
   if (!run.rows().empty()) results["GAUGE_SERIES"] = QString::fromStdString(run.rows());
   if (!run.report().empty()) results["REPORT"] = QString::fromStdString(run.report());

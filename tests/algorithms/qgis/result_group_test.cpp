@@ -151,7 +151,8 @@ TEST_F(ResultGroupTest, PutsTheBarriersAboveTheMaps) {
       QgsLayerTreeGroup* const group = this->group();
       ASSERT_NE(nullptr, group);
       QString run = group->name();
-      EXPECT_EQ((run + ": barrier report; *Maps").toStdString(), names(*group).join("; ").toStdString());
+      EXPECT_EQ(("*" + run + ": barrier report; *Maps").toStdString(),
+                names(*group).join("; ").toStdString());
       // One map at a time, and the barriers with any of them.
       auto* maps = dynamic_cast<QgsLayerTreeGroup*>(group->children().last());
       ASSERT_NE(nullptr, maps);
@@ -163,7 +164,6 @@ TEST_F(ResultGroupTest, PutsTheBarriersAboveTheMaps) {
       EXPECT_FALSE(group->isMutuallyExclusive());
       EXPECT_TRUE(maps->isMutuallyExclusive());
       maps->children()[2]->setItemVisibilityChecked(true);
-      group->children()[0]->setItemVisibilityChecked(true);
       EXPECT_EQ((run + ": maximum speed (m/s)").toStdString(),
                 names(*maps).filter("*").join("; ").mid(1).toStdString());
       EXPECT_TRUE(group->children()[0]->itemVisibilityChecked());
@@ -175,6 +175,30 @@ TEST_F(ResultGroupTest, PutsTheBarriersAboveTheMaps) {
   tree().removeChildNode(node);
   standAlone(*damage, *valley.project());
   EXPECT_EQ(&tree(), tree().findLayer(damage->id())->parent());
+}
+
+// Whatever QGIS loads first.
+TEST_F(ResultGroupTest, PutsPointsAboveLinesAndTablesLast) {
+  const QString crs = "?crs=EPSG:32633&field=name:string";
+  parameters["GAUGES"] = valley.layer("Point" + crs, {{"Point(500105 5300155)", {"bridge"}}});
+  parameters["SECTIONS"] =
+      valley.layer("LineString" + crs, {{"LineString(500155 5300000, 500155 5300300)", {"mill"}}});
+  parameters["BARRIERS"] = valley.layer("LineString" + crs + "&field=height:double",
+                                        {{"LineString(500100 5300000, 500100 5300300)", {"wall", 0.2}}});
+  parameters["RUN_NAME"] = "Levee";
+  for (const char* layer : {"BARRIER_REPORT", "GAUGE_PEAKS", "GAUGE_SERIES", "SECTION_PEAKS"})
+    parameters[layer] = loaded(valley.path(QString(layer).toLower() + ".gpkg"), valley.project());
+  parameters["SERIES"] = loaded(valley.path("flood.nc"), valley.project());
+  runInDesktop(parameters, *valley.project());
+  QgsLayerTreeGroup* const group = this->group();
+  ASSERT_NE(nullptr, group);
+  QStringList found = names(*group);
+  ASSERT_EQ(6, found.size()) << found.join("; ").toStdString();
+  std::sort(found.begin() + 1, found.begin() + 3);
+  EXPECT_EQ(
+      "*Levee: peaks at gauges; *Levee: barrier report; *Levee: peaks at sections; Levee: flood over time; "
+      "*Maps; Levee: series at gauges and sections",
+      found.join("; ").toStdString());
 }
 
 TEST_F(ResultGroupTest, LeavesPointsAndLinesAboveTheWater) {
