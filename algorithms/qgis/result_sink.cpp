@@ -48,7 +48,10 @@ QVariant orNull(std::optional<double> value) {
 ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                        const QVariantMap& parameters, QgsProcessingContext& context, const QgsFields& fields,
                        qgis::WkbType type, const QgsCoordinateReferenceSystem& crs)
-    : parameter_(parameter), context_(context), fields_(fields), hasCrs_(crs.isValid()) {
+    : parameter_(parameter),
+      context_(context),
+      fields_(fields),
+      hasCrs_(type != qgis::WkbType::NoGeometry && crs.isValid()) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
   QVariantMap values = parameters;
   QVariant& value = values[parameter];

@@ -217,8 +217,9 @@ void write_layers(const std::string& path, const std::vector<Layer>& layers) {
   if (!why_not.empty()) fail(path, why_not);
   for (const Layer& layer : layers) {
     const std::string table = layers.size() > 1 ? layer.name : std::string();
-    const std::string why = why_not_whole(
-        file.temporary(), table, static_cast<std::int64_t>(layer.rows.size()), !layer.crs_wkt.empty());
+    const bool has_crs = layer.shape != Shape::none && !layer.crs_wkt.empty();
+    const std::string why =
+        why_not_whole(file.temporary(), table, static_cast<std::int64_t>(layer.rows.size()), has_crs);
     if (!why.empty()) fail(path, why);
   }
   file.take_place();
