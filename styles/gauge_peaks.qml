@@ -32,7 +32,7 @@
   </renderer-v2>
   <labeling type="simple">
     <settings calloutType="simple">
-      <text-style fieldName="&quot;name&quot; || ': ' || format_number(&quot;max_depth_m&quot;, 2) || ' m'" isExpression="1" fontSize="9" textColor="34,34,34,255">
+      <text-style fieldName="&quot;name&quot; || ': ' || format_number(&quot;max_depth_m&quot;, 2) || ' m'" isExpression="1" fontSize="9" fontWeight="50" textColor="34,34,34,255">
         <text-buffer bufferDraw="1" bufferSize="0.8" bufferColor="255,255,255,255"/>
       </text-style>
       <placement placement="0" dist="1"/>

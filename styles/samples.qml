@@ -56,7 +56,7 @@
   </renderer-v2>
   <labeling type="simple">
     <settings calloutType="simple">
-      <text-style fieldName="format_number(&quot;error&quot;, 2)" isExpression="1" fontSize="9" textColor="34,34,34,255">
+      <text-style fieldName="format_number(&quot;error&quot;, 2)" isExpression="1" fontSize="9" fontWeight="50" textColor="34,34,34,255">
         <text-buffer bufferDraw="1" bufferSize="0.8" bufferColor="255,255,255,255"/>
       </text-style>
       <placement placement="0" dist="1"/>

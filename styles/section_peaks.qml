@@ -27,12 +27,12 @@
           <symbol type="marker" name="@0@2" alpha="1">
             <layer class="SimpleMarker" enabled="1" locked="0" pass="0">
               <Option type="Map">
-                <Option name="name" value="triangle" type="QString"/>
+                <Option name="name" value="arrow" type="QString"/>
                 <Option name="color" value="106,61,154,255" type="QString"/>
                 <Option name="outline_color" value="255,255,255,255" type="QString"/>
                 <Option name="outline_width" value="0.2" type="QString"/>
-                <Option name="size" value="4" type="QString"/>
-                <Option name="offset" value="0,-2" type="QString"/>
+                <Option name="size" value="6" type="QString"/>
+                <Option name="offset" value="0,-3" type="QString"/>
               </Option>
             </layer>
           </symbol>
@@ -42,7 +42,7 @@
   </renderer-v2>
   <labeling type="simple">
     <settings calloutType="simple">
-      <text-style fieldName="&quot;name&quot; || ': ' || format_number(if(&quot;max_m3s&quot; &gt;= -&quot;min_m3s&quot;, &quot;max_m3s&quot;, &quot;min_m3s&quot;), 1) || ' m³/s'" isExpression="1" fontSize="9" textColor="34,34,34,255">
+      <text-style fieldName="&quot;name&quot; || ': ' || format_number(if(&quot;max_m3s&quot; &gt;= -&quot;min_m3s&quot;, &quot;max_m3s&quot;, &quot;min_m3s&quot;), 1) || ' m³/s'" isExpression="1" fontSize="9" fontWeight="50" textColor="34,34,34,255">
         <text-buffer bufferDraw="1" bufferSize="0.8" bufferColor="255,255,255,255"/>
       </text-style>
       <placement placement="2" placementFlags="4" dist="1.6"/>
