@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tutorial "A first flood": Merewether, from its project to an animation."""
+"""The tutorial "A first flood": Merewether, from its project to an animation; and, beyond its text, gauges and sections."""
 
 import json
 import re
 from pathlib import Path
 
 import following_layout
+import gauges_and_sections
 from qgis.core import QgsMeshDatasetIndex, QgsProject
 from qgis.PyQt.QtCore import Qt
 from qgis.PyQt.QtWidgets import QSlider, QToolButton
@@ -154,4 +155,5 @@ def steps(session):
     check_layers(session, group)
     check_mesh(session, group.findLayers()[0].layer())
     yield from animate(session, group)
+    yield from gauges_and_sections.measure(session, inputs(session.samples / CASE), words["layers"][1:])
     session.expect(not session.complaints, f"QGIS complains of nothing {session.complaints}")
