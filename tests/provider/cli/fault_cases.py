@@ -68,6 +68,13 @@ TOOLS = {
         ".", "compareschemes", {**VALLEY, "DURATION": 0.02, "SCHEMES": "hwp14, kp07"}, {"COMPARISON": "comparison.csv", "PAGE": "page.html"}, {"SCHEMES": "hr, kp07"}
     ),
     "sediment": Tool("delta", "sediment", DELTA, {**SEDIMENT, "SERIES": "series.csv"}, {"SAND": 0.5}),
+    "frames": Tool(
+        "film",
+        "floodframes",
+        {"SERIES": "flood.nc", "EVERY": 30, "WIDTH": 320, "HEIGHT": 240},
+        {"FRAMES": "frames", "ANIMATION": "flood.gif"},
+        {"TITLE": "Earlier"},
+    ),
     "rerun": Tool("flood", "rerun", {"certificate": "report.json"}, {}, {"certificate": "../longer/report.json"}),
 }
 
@@ -125,10 +132,14 @@ def write_places(test):
     errors[10, 20] -= 5
     write_raster(folder / "bridge.tif", errors, 500000, 5300120, 2)
     make(test, "fixterrain", {"DEM": "errors.tif", "SPOTS": "spots.gpkg", "BRIDGES": "bridges.gpkg"})
-    for name, hours in (("flood", 0.02), ("longer", 0.03)):
+    for name, hours, results in (
+        ("flood", 0.02, {"REPORT": "report.html"}),
+        ("longer", 0.03, {"REPORT": "report.html"}),
+        ("film", 0.02, {"SERIES": "flood.nc"}),
+    ):
         (folder / name).mkdir()
-        results = {result: f"{name}/{result.lower()}.tif" for result in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED")}
-        make(test, "run", {**VALLEY, "DURATION": hours, "REPORT": f"{name}/report.html", **results})
+        results = {**{result: f"{result.lower()}.tif" for result in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED")}, **results}
+        make(test, "run", {**VALLEY, "DURATION": hours, **{result: f"{name}/{file}" for result, file in results.items()}})
 
 
 def make(test, command, inputs):
@@ -157,6 +168,6 @@ def content(path):
     """The part of a result that is the same in each run. Raises an exception when the file is incomplete."""
     if path.suffix == ".dbf":
         return path.stat().st_size  # it has a date; the layer has its values
-    if path.suffix in (".shx", ".prj", ".cpg", ".xsd"):
+    if path.suffix in (".shx", ".prj", ".cpg", ".xsd", ".png", ".gif"):
         return path.read_bytes()
     return READERS.get(path.name, tool_samples.content)(path)
