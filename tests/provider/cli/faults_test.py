@@ -140,7 +140,7 @@ class FailingDisk(ValleyTest):
         outcomes.check(self)
 
     def test_results(self):
-        self.sweep("run", lambda place: place.startswith("out/"), 2000, CHECKPOINT_INTERVAL=1000)
+        self.sweep("run", lambda place: place.startswith("out/"), 500, CHECKPOINT_INTERVAL=1000)
 
     def test_checkpoints(self):
         self.sweep("run", lambda place: place.startswith("saved/"), 300, CHECKPOINT_INTERVAL=0)
