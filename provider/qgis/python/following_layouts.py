@@ -31,5 +31,5 @@ class FollowingLayouts:
             return
         start = QgsProject.instance().timeSettings().temporalRange().begin()
         for name, time in ((START, start), (TIME, now)):
-            QgsExpressionContextUtils.setLayoutVariable(layout, name, time.toUTC().toString(Qt.DateFormat.ISODate))
+            QgsExpressionContextUtils.setLayoutVariable(layout, name, time.toUTC().toString(Qt.DateFormat.ISODateWithMs))
         layout.refresh()
