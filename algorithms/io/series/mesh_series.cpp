@@ -18,7 +18,6 @@ namespace spate::io {
 namespace {
 
 constexpr std::size_t chunk = 16384;  // faces or nodes that are compressed together
-constexpr double seconds_per_hour = 3600;
 
 // QGIS makes one group of vectors of two variables whose long names end like this. Velocities over time are
 // no fields of a run.
@@ -203,7 +202,7 @@ void MeshSeries::append(const Frame& frame) {
     }
     if (faces_ > 0) file_->write(values_[value], {frames_, 0}, {1, faces_}, row.data());
   }
-  const double hours = frame.time / seconds_per_hour;
+  const double hours = frame.time / frame_time_unit;
   file_->write(time_, {frames_}, {1}, &hours);
   file_->flush();
   ++frames_;

@@ -27,6 +27,7 @@ enum FrameValue { frame_depth, frame_level, frame_u, frame_v };
 constexpr std::size_t frame_values = 4;
 constexpr std::array<const char*, frame_values> frame_value_names = {"mesh2d_depth", "mesh2d_level",
                                                                      "mesh2d_u", "mesh2d_v"};
+constexpr double frame_time_unit = 3600;  // s; times are hours in the file
 
 // The wet tiles at one time. Tiles are counted row by row from the south-west, and so are the cells within;
 // those of the last row and column may stick out of the grid.

@@ -15,7 +15,6 @@
 namespace spate::io {
 namespace {
 
-constexpr double seconds_per_hour = 3600;
 constexpr std::size_t most_faces = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t chunk = 1 << 16;  // faces whose places are read together
 
@@ -104,7 +103,7 @@ void MeshSeriesReader::read_all() {
   require(!start_.empty() && !times_.empty());
   check(nc_get_var_double(id_, time, times_.data()));
   for (double& moment : times_) {
-    moment *= seconds_per_hour;
+    moment *= frame_time_unit;
     require(std::isfinite(moment));
   }
   int crs = 0;

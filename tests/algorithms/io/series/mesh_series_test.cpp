@@ -16,6 +16,7 @@
 #include <thread>
 
 #include "tests/algorithms/io/raster/rasters.hpp"
+#include "tests/algorithms/io/series/frames.hpp"
 #include "tests/algorithms/io/series/netcdf_read.hpp"
 #include "tests/algorithms/io/small_disk.hpp"
 
@@ -24,22 +25,6 @@ namespace {
 
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 constexpr std::size_t side = frame_tile;
-
-// A frame of whole tiles; value(quantity, tile, cell).
-template <class Value>
-Frame frame_of(double time, const std::vector<std::uint32_t>& tiles, const std::vector<std::uint32_t>& fresh,
-               const Value& value) {
-  Frame frame;
-  frame.time = time;
-  frame.tiles = tiles;
-  frame.new_tiles = fresh;
-  for (const std::uint32_t tile : tiles)
-    for (std::size_t quantity = 0; quantity < frame_values; ++quantity)
-      for (std::size_t cell = 0; cell < frame_tile_cells; ++cell)
-        frame.values[quantity].push_back(value(quantity, tile, cell));
-  frame.beds.assign(fresh.size() * frame_tile_cells, 100);
-  return frame;
-}
 
 class MeshSeriesTest : public testing::Test {
  protected:
