@@ -17,20 +17,9 @@ namespace {
 constexpr double panelWidth = 268, margin = 18, textWidth = panelWidth - 2 * margin;
 constexpr double panelHeight = 520;  // that it needs
 constexpr std::size_t titleLines = 5;
+constexpr Rgb ground = {225, 225, 222};  // light; colours over it in the legend are those of the map
 constexpr const char *panelColor = "#ffffff", *quiet = "#6b6b6b", *frame = "#9a9a9a", *water = "#2171b5",
                      *rest = "#d9d9d9";
-
-// Colours of the map over light ground, so that the legend shows what the map does.
-std::string over(const std::string& color, double opacity) {
-  constexpr Rgb ground = {225, 225, 222};
-  const Rgb top = rgb_of(color);
-  const auto mixed = [&](std::size_t i) {
-    return static_cast<unsigned>(std::lround(opacity * top[i] + (1 - opacity) * ground[i]));
-  };
-  char text[8];
-  std::snprintf(text, sizeof text, "#%02x%02x%02x", mixed(0) & 0xffu, mixed(1) & 0xffu, mixed(2) & 0xffu);
-  return text;
-}
 
 // "1:05 h" of 3900 s, "0:05:30 h" where seconds matter.
 std::string clockText(double seconds, bool withSeconds) {
@@ -126,7 +115,8 @@ class Panel {
     heading(tr("Water depth"));
     for (const MapClass& one : texts_.depths) {
       if (one.color.empty()) continue;
-      canvas_.draw({rectangle(margin, top, swatch, height), over(one.color, texts_.opacity), frame, 0.8});
+      canvas_.draw({rectangle(margin, top, swatch, height),
+                    color_text(mixed(rgb_of(one.color), ground, texts_.opacity)), frame, 0.8});
       label(one.label);
     }
     if (!(texts_.fastest > 0)) return;

@@ -14,6 +14,10 @@ using Rgb = std::array<std::uint8_t, 3>;
 
 // The colour of a text like "#1f5fa6".
 Rgb rgb_of(const std::string& color);
+// Its inverse.
+std::string color_text(const Rgb& color);
+// A colour that lies over another one, which shines through it unless it is opaque (1).
+Rgb mixed(const Rgb& top, const Rgb& below, double opacity);
 
 // Rows from the top, each from the left; four bytes a pixel: red, green, blue, and 0 (transparent) or 255.
 struct Picture {

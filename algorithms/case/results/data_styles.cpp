@@ -2,22 +2,18 @@
 #include "algorithms/case/results/data_styles.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <optional>
 
 #include "algorithms/case/results/styles.hpp"
+#include "algorithms/report/picture.hpp"
 #include "solver/core/text.hpp"
 #include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
 
-struct Colour {
-  int red, green, blue;
-};
-using Ramp = std::vector<Colour>;
+using Ramp = std::vector<Rgb>;
 
 // Early arrivals are dark, which stands for danger (matplotlib's magma); so are long durations (viridis,
 // reversed).
@@ -34,24 +30,14 @@ const Ramp depths = {{210, 227, 243}, {121, 181, 217}, {47, 126, 188}, {8, 64, 1
 const Ramp losses = {{255, 248, 199}, {243, 192, 57}, {228, 128, 28}, {199, 65, 13}, {144, 22, 41}};
 
 // The colour of class `number` out of count.
-Colour colour_of(const Ramp& ramp, std::size_t number, std::size_t count) {
+Rgb colour_of(const Ramp& ramp, std::size_t number, std::size_t count) {
   const double place = count < 2 ? 0 : double(number) / double(count - 1) * double(ramp.size() - 1);
   const auto below = std::min(static_cast<std::size_t>(place), ramp.size() - 2);
-  const double share = place - double(below);
-  const auto mixed = [&](int Colour::*part) {
-    return static_cast<int>(std::lround((1 - share) * ramp[below].*part + share * ramp[below + 1].*part));
-  };
-  return {mixed(&Colour::red), mixed(&Colour::green), mixed(&Colour::blue)};
+  return mixed(ramp[below + 1], ramp[below], place - double(below));
 }
 
-std::string hex(const Colour& colour) {
-  std::array<char, 8> text{};
-  std::snprintf(text.data(), text.size(), "#%02x%02x%02x", colour.red, colour.green, colour.blue);
-  return text.data();
-}
-
-std::string rgb(const Colour& colour) {
-  return std::to_string(colour.red) + "," + std::to_string(colour.green) + "," + std::to_string(colour.blue);
+std::string rgb(const Rgb& colour) {
+  return std::to_string(colour[0]) + "," + std::to_string(colour[1]) + "," + std::to_string(colour[2]);
 }
 
 std::string escaped(const std::string& text) {
@@ -96,7 +82,7 @@ std::string raster_style(const std::vector<RasterClass>& classes, const Ramp& ra
       exact(least) + "\" maximumValue=\"" + exact(most) + "\" labelPrecision=\"2\">\n";
   for (std::size_t i = 0; i < classes.size(); ++i)
     text += "          <item value=\"" + classes[i].up_to + "\" label=\"" + escaped(classes[i].label) +
-            "\" color=\"" + hex(colour_of(ramp, i, classes.size())) + "\" alpha=\"255\"/>\n";
+            "\" color=\"" + color_text(colour_of(ramp, i, classes.size())) + "\" alpha=\"255\"/>\n";
   return text +
          "        </colorrampshader>\n      </rastershader>\n    </rasterrenderer>\n"
          "    <brightnesscontrast brightness=\"0\" contrast=\"0\" gamma=\"1\"/>\n"
@@ -168,7 +154,7 @@ std::string level_style(double least, double most, const Ramp& ramp) {
 struct Rule {
   std::string filter;
   std::string label;
-  std::optional<Colour> colour;
+  std::optional<Rgb> colour;
 };
 
 std::string fill_style(const std::vector<Rule>& rules, const std::string& alpha, const std::string& outline) {
@@ -181,7 +167,7 @@ std::string fill_style(const std::vector<Rule>& rules, const std::string& alpha,
             escaped(rules[i].filter) + "\" label=\"" + escaped(rules[i].label) + "\"/>\n";
   text += "    </rules>\n    <symbols>\n";
   for (std::size_t i = 0; i < rules.size(); ++i) {
-    const Colour colour = rules[i].colour.value_or(Colour{120, 120, 120});
+    const Rgb colour = rules[i].colour.value_or(Rgb{120, 120, 120});
     const auto option = [&](const char* name, const std::string& value) {
       text += std::string("            <Option name=\"") + name + "\" type=\"QString\" value=\"" + value +
               "\"/>\n";
@@ -250,7 +236,7 @@ std::string money_style(const std::string& field, double most, const std::string
   const char* const first = yearly ? translatable("up to %1 per year") : translatable("up to %1");
   const char* const middle = yearly ? translatable("%1 - %2 per year") : translatable("%1 - %2");
   const char* const last = yearly ? translatable("more than %1 per year") : translatable("more than %1");
-  std::vector<Rule> rules = {{value + " = 0", translatable("none"), Colour{225, 232, 225}}};
+  std::vector<Rule> rules = {{value + " = 0", translatable("none"), Rgb{225, 232, 225}}};
   if (most > 0) {
     const double top = std::pow(10, std::floor(std::log10(most)));
     std::vector<double> limits;

@@ -7,6 +7,7 @@
 
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/io/vector/attribute.hpp"
+#include "algorithms/report/picture.hpp"
 
 namespace spate {
 namespace {
@@ -46,11 +47,9 @@ class Element {
 
 // "#141414" of "20,20,20,255".
 std::string hex(const std::string& color) {
-  unsigned red = 0, green = 0, blue = 0;
-  std::sscanf(color.c_str(), "%u,%u,%u", &red, &green, &blue);
-  char text[8];
-  std::snprintf(text, sizeof text, "#%02x%02x%02x", red & 0xffu, green & 0xffu, blue & 0xffu);
-  return text;
+  Rgb parts{};
+  std::sscanf(color.c_str(), "%hhu,%hhu,%hhu", &parts[0], &parts[1], &parts[2]);
+  return color_text(parts);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <system_error>
+#include <utility>
 
 #include "algorithms/io/animation/animation_file.hpp"
 #include "algorithms/io/new_files.hpp"
@@ -51,13 +52,13 @@ std::vector<double> times_to_draw(const std::vector<double>& all, int every, Log
 
 void write_frames(const FrameFiles& files, std::size_t count,
                   const std::function<io::RgbPicture(std::size_t)>& draw, Log& log) {
+  io::RgbPicture last = draw(count - 1);  // a GIF has its colours
   std::unique_ptr<io::AnimationFile> animation;
   if (!files.animation.empty())
-    animation =
-        std::make_unique<io::AnimationFile>(files.animation, draw(count - 1), files.per_second, files.folder);
+    animation = std::make_unique<io::AnimationFile>(files.animation, last, files.per_second, files.folder);
   for (std::size_t i = 0; i < count; ++i) {
     stop_if_cancelled(log);
-    const io::RgbPicture picture = draw(i);
+    const io::RgbPicture picture = i + 1 < count ? draw(i) : std::move(last);
     io::write_file((fs::u8path(files.folder) / name_of(i + 1)).u8string(), png_of(picture));
     if (animation) animation->add(picture);
     log.progress(95.0 * static_cast<double>(i + 1) / static_cast<double>(count));

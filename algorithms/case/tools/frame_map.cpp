@@ -16,13 +16,9 @@ std::uint32_t packed(const Rgb& color) {
   return std::uint32_t{color[0]} << 16 | std::uint32_t{color[1]} << 8 | std::uint32_t{color[2]};
 }
 
-std::uint32_t over(std::uint32_t ground, const Rgb& color, double opacity) {
-  Rgb mixed;
-  for (std::size_t i = 0; i < mixed.size(); ++i) {
-    const auto below = static_cast<double>(ground >> (16 - 8 * i) & 0xffu);
-    mixed[i] = static_cast<std::uint8_t>(std::lround(opacity * color[i] + (1 - opacity) * below));
-  }
-  return packed(mixed);
+Rgb unpacked(std::uint32_t color) {
+  const auto part = [color](int shift) { return static_cast<std::uint8_t>(color >> shift); };
+  return {part(16), part(8), part(0)};
 }
 
 // The first of so many pixels whose middle does not lie before a place, which is given in pixels.
@@ -53,6 +49,8 @@ FrameMap::FrameMap(const io::MeshFaces& faces, const io::GeoReference& place,
 
 void FrameMap::draw_water(const std::vector<float>& depths, const SeriesStyle& style,
                           io::RgbPicture& picture) const {
+  std::vector<Rgb> colors;
+  for (const MapClass& each : style.depths) colors.push_back(each.color.empty() ? Rgb{} : rgb_of(each.color));
   for (int y = 0; y < height_; ++y)
     for (int x = 0; x < width_; ++x) {
       const std::size_t pixel = at(x, y);
@@ -61,7 +59,9 @@ void FrameMap::draw_water(const std::vector<float>& depths, const SeriesStyle& s
       const bool is_shown = found != nullptr && !found->color.empty();
       picture.colors[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
                      static_cast<std::size_t>(x)] =
-          is_shown ? over(ground_[pixel], rgb_of(found->color), style.opacity) : ground_[pixel];
+          is_shown ? packed(mixed(colors[static_cast<std::size_t>(found - style.depths.data())],
+                                  unpacked(ground_[pixel]), style.opacity))
+                   : ground_[pixel];
     }
 }
 

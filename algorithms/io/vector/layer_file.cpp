@@ -211,10 +211,12 @@ void write_layers(const std::string& path, const std::vector<Layer>& layers) {
     dataset.reset();
     if (errors.failed()) fail(path, errors.why(""));
   }
-  if (is_stored) file.store_all();
-  const std::string why_not =
-      is_stored ? std::string() : memory.store_in(fs::u8path(file.temporary()).parent_path());
-  if (!why_not.empty()) fail(path, why_not);
+  if (is_stored) {
+    file.store_all();
+  } else {
+    const std::string why = memory.store_in(fs::u8path(file.temporary()).parent_path());
+    if (!why.empty()) fail(path, why);
+  }
   for (const Layer& layer : layers) {
     const std::string table = layers.size() > 1 ? layer.name : std::string();
     const bool has_crs = layer.shape != Shape::none && !layer.crs_wkt.empty();
