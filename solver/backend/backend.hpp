@@ -38,7 +38,8 @@ class Backend {
     advance(target, wall_seconds, std::numeric_limits<double>::infinity());
   }
   virtual Report report() const = 0;
-  // Rows [row_begin, row_end) of a field, row-major; arrival: index into Numerics::arrival_depths.
+  // Rows [row_begin, row_end) of a field, row-major; arrival: index into Numerics::arrival_depths. Field::bed
+  // any thread may read, at any time.
   virtual void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
                     float* values) const = 0;
   virtual std::vector<BarrierReport> barrier_reports() const = 0;

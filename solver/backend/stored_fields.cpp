@@ -91,5 +91,11 @@ Real field_value(const StaticFields& fields, Field field, std::int32_t column, s
   }
 }
 
+void read_bed(const StaticFields& fields, std::int32_t row_begin, std::int32_t row_end, float* values) {
+  for (std::int32_t row = row_begin; row < row_end; ++row)
+    for (std::int32_t column = 0; column < fields.scenario.terrain.grid.columns; ++column)
+      *values++ = static_cast<float>(field_value(fields, Field::bed, column, row, 0, nullptr));
+}
+
 }  // namespace SPATE_PRECISION
 }  // namespace spate

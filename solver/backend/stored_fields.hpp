@@ -36,12 +36,19 @@ inline std::int32_t stored_count(const Scenario& scenario, const Numerics& numer
 // Planes needed to compute a field; empty if none.
 std::vector<int> stored_for(const StaticFields& fields, Field field, std::size_t arrival);
 
+// Whether the field is the one value that it needs.
+inline bool is_as_stored(Field field) {
+  return field == Field::depth || field == Field::discharge_x || field == Field::discharge_y;
+}
+
 inline constexpr std::size_t most_stored = 3;  // planes needed for one field
 
 // A field's value at a cell. stored: the values that stored_for lists, all 0 in a cell that never was wet;
 // time: the simulated time now, s.
 Real field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
                  const Real* stored);
+// Field::bed in rows of the grid.
+void read_bed(const StaticFields& fields, std::int32_t row_begin, std::int32_t row_end, float* values);
 
 }  // namespace SPATE_PRECISION
 }  // namespace spate

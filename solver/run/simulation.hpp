@@ -70,6 +70,7 @@ class Simulation {
   const Scenario& scenario() const { return *scenario_; }
 
   std::vector<float> field(Field field, std::size_t arrival = 0) const;  // all cells
+  // Field::bed any thread may read, at any time.
   void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
             float* values) const;
 

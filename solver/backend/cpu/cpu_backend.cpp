@@ -125,8 +125,11 @@ class CpuBackend final : public Part {
       if (exchange_.leads()) limits_.read(grid_.columns, row_begin, row_end, state_.steps, values);
       return;
     }
-    // What is stored comes from all parts; the ground beneath it is known here.
-    const std::vector<int> needed = stored_for({*scenario_, edges_, bed_, numerics_}, field, arrival);
+    // The ground is known here; what is stored comes from all parts.
+    const StaticFields fields{*scenario_, edges_, bed_, numerics_};
+    if (field == Field::bed) return read_bed(fields, row_begin, row_end, values);
+    const std::vector<int> needed = stored_for(fields, field, arrival);
+    if (is_as_stored(field)) return gather(needed.front(), row_begin, row_end, values);
     constexpr std::int32_t rows_at_once = 16;
     std::vector<Real> stored[most_stored];
     for (std::int32_t begin = row_begin; begin < row_end; begin += rows_at_once) {
@@ -137,7 +140,7 @@ class CpuBackend final : public Part {
       }
       if (!exchange_.leads()) continue;
       for (std::int32_t row = begin; row < end; ++row)
-        values = field_of_row(field, row, stored, grid_.index(0, row - begin), values);
+        values = field_of_row(fields, field, row, stored, grid_.index(0, row - begin), values);
     }
   }
 
@@ -259,9 +262,8 @@ class CpuBackend final : public Part {
 
   // The values of a field in a row, to `to`; returns their end. stored: what they need, the row's from place
   // `first` on.
-  float* field_of_row(Field field, std::int32_t row, const std::vector<Real> (&stored)[most_stored],
-                      std::size_t first, float* to) const {
-    const StaticFields fields{*scenario_, edges_, bed_, numerics_};
+  float* field_of_row(const StaticFields& fields, Field field, std::int32_t row,
+                      const std::vector<Real> (&stored)[most_stored], std::size_t first, float* to) const {
     const std::size_t start = grid_.index(0, row);
     Real here[most_stored] = {};
     const auto value = [&](std::size_t cell) {

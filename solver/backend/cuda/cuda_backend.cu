@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <type_traits>
 
 #include "solver/backend/cuda/cuda_parts.cuh"
 #include "solver/backend/part.hpp"
@@ -79,7 +80,9 @@ class CudaBackend final : public Part {
       if (exchange_.leads()) limits_.read(grid_.columns, row_begin, row_end, seen().steps, values);
       return;
     }
+    if (field == Field::bed) return read_bed(input_.fields(), row_begin, row_end, values);
     const std::vector<int> needed = stored_for(input_.fields(), field, arrival);
+    if (is_as_stored(field)) return gather(needed.front(), row_begin, row_end, values);
     const auto columns = static_cast<std::size_t>(grid_.columns);
     std::vector<Real> gathered[most_stored];
     const std::int32_t rows = gathered_rows(grid_);
@@ -101,9 +104,7 @@ class CudaBackend final : public Part {
   }
 
   void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, double* values) const override {
-    std::vector<Real> gathered(exchange_.leads() ? grid_.index(0, row_end - row_begin) : 0);
-    parts_.gather(stored, row_begin, row_end, gathered.data());
-    std::copy(gathered.begin(), gathered.end(), values);
+    gather(stored, row_begin, row_end, values);
   }
 
   RunState save_but_cells() const override {
@@ -151,6 +152,19 @@ class CudaBackend final : public Part {
  private:
   using Clock = std::chrono::steady_clock;
   const Control& seen() const { return parts_.seen(); }
+
+  // Rows of one of the stored values (Stored), at rank 0.
+  template <class T>
+  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, T* values) const {
+    if constexpr (std::is_same_v<T, Real>) {
+      parts_.gather(stored, row_begin, row_end, values);
+    } else {
+      std::vector<Real> gathered(exchange_.leads() ? grid_.index(0, row_end - row_begin) : 0);
+      parts_.gather(stored, row_begin, row_end, gathered.data());
+      std::transform(gathered.begin(), gathered.end(), values,
+                     [](Real value) { return static_cast<T>(value); });
+    }
+  }
 
   void start(const Watch& watch) {
     parts_.start(watch);
