@@ -88,7 +88,7 @@ LAYERS = {
     "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/domain/exchange.hpp", "solver/schemes/scheme_list.hpp"], set()),
     "algorithms/io": (
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],
-        {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
+        {"gdal", "posix", "locks", "threads"},  # threads: series/{background_writer,share_work}.hpp alone
     ),
     # Its doors: a run, a check of its inputs, an export, a run again.
     "algorithms/case": (case_rooms("", *CASE_ROOMS, "ensemble"), {"json"}),
@@ -152,7 +152,7 @@ KINDS = [
     ("simd", r"hwy/.*|[a-z0-9]*intrin\.h|arm_neon\.h|experimental/simd"),
     ("cuda", r"cuda.*|cub/.*|thrust/.*|cooperative_groups.*|nccl\.h"),
     ("mpi", r"mpi\.h"),
-    ("gdal", r"gdal.*|ogr.*|cpl_.*|vrt.*|netcdf.*|gif_lib.*"),
+    ("gdal", r"gdal.*|ogr.*|cpl_.*|vrt.*|netcdf.*|hdf5.*|libdeflate.*|gif_lib.*"),
     ("cairo", r"cairo.*"),
     ("qgis", r"qgs.*\.h|qgis.*\.h"),
     ("qt", r"Q[A-Z]\w*|Qt\w+/.*"),

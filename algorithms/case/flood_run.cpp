@@ -286,6 +286,7 @@ std::unique_ptr<FrameRecorder> FloodRun::frame_recorder(const io::Metadata& meta
   if (series_path_.empty()) return nullptr;
   auto frames = std::make_unique<FrameRecorder>(
       series_path_, flood_.reference, series_choices_.start_time, metadata,
+      simulation_->parameters().numerics,
       checkpoints_->are_wanted() ? std::make_unique<FrameJournal>(checkpoints_->folder()) : nullptr);
   if (resumed_frames_.file.empty()) return frames;
   log.stage(tr("Writing the frames until the checkpoint"));

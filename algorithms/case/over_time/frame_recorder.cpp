@@ -6,6 +6,7 @@
 
 #include "algorithms/case/over_time/frame_recorder.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
+#include "algorithms/io/series/share_work.hpp"
 
 namespace spate {
 namespace {
@@ -17,96 +18,156 @@ std::int32_t tiles_along(std::int32_t cells) {
   return (cells + side - 1) / side;
 }
 
-// Some rows of tiles of several fields.
-struct Strip {
-  std::int32_t row_begin = 0, row_end = 0;  // of cells
-  std::vector<float> depth, level, hu, hv, bed;
-};
-
 }  // namespace
 
 FrameRecorder::FrameRecorder(const std::string& path, const io::GeoReference& reference,
                              const std::string& start_time, const io::Metadata& metadata,
-                             std::unique_ptr<FrameJournal> journal)
-    : series_(path, reference, start_time.empty() ? undated_start : start_time, metadata),
+                             const Numerics& numerics, std::unique_ptr<FrameJournal> journal)
+    : dry_depth_(static_cast<float>(numerics.dry_depth)),
+      threads_(numerics.threads),
+      series_(path, reference, start_time.empty() ? undated_start : start_time, metadata, threads_),
       journal_(std::move(journal)),
       known_(static_cast<std::size_t>(tiles_along(reference.grid.columns)) *
              static_cast<std::size_t>(tiles_along(reference.grid.rows))),
-      writer_([this](const io::Frame& frame) {
-        if (journal_) journal_->append(frame);
-        series_.append(frame);
-      }) {}
+      writer_([this](const WaterCopy& water) { write(frame_of(water)); }) {}
 
-io::Frame FrameRecorder::copy_frame(const Simulation& simulation) {
+// Adds the wet tiles in rows of cells that are whole rows of tiles.
+void FrameRecorder::copy_rows(const Simulation& simulation, std::int32_t row_begin, std::int32_t row_end,
+                              WaterCopy& water) {
   const Grid& grid = simulation.scenario().terrain.grid;
-  const auto datum = static_cast<float>(simulation.scenario().terrain.datum);
-  const auto dry = static_cast<float>(simulation.parameters().numerics.dry_depth);
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  const auto read = [&](Field field, std::vector<float>& values) {
+    values.resize(static_cast<std::size_t>(row_end - row_begin) * columns);
+    simulation.read(field, 0, row_begin, row_end, values.data());
+  };
   const std::int32_t tile_columns = tiles_along(grid.columns);
+  const std::uint32_t first_tile = static_cast<std::uint32_t>(row_begin / side * tile_columns);
+  // Calls f(place within the tile, place within the rows, count) for each row of cells of a tile, counted
+  // from the first one.
+  const auto each_row = [&](std::size_t tile, const auto& f) {
+    const std::int32_t column = static_cast<std::int32_t>(tile) % tile_columns * side,
+                       row = static_cast<std::int32_t>(tile) / tile_columns * side;
+    const auto count = static_cast<std::size_t>(std::min(side, grid.columns - column));
+    for (std::int32_t r = 0; r < std::min(side, row_end - row_begin - row); ++r)
+      f(static_cast<std::size_t>(r * side),
+        static_cast<std::size_t>(row + r) * columns + static_cast<std::size_t>(column), count);
+  };
+
+  read(Field::depth, depth_);
+  std::vector<char> is_wet(static_cast<std::size_t>(tile_columns) *
+                           static_cast<std::size_t>(tiles_along(row_end - row_begin)));
+  io::share_work(is_wet.size(), threads_, [&](std::size_t tile) {
+    each_row(tile, [&](std::size_t, std::size_t from, std::size_t count) {
+      const float* depth = depth_.data() + from;
+      if (std::any_of(depth, depth + count, [this](float h) { return h >= dry_depth_; })) is_wet[tile] = 1;
+    });
+  });
+  std::vector<std::size_t> wet;
+  for (std::size_t tile = 0; tile < is_wet.size(); ++tile)
+    if (is_wet[tile] != 0) wet.push_back(tile);
+  if (wet.empty()) return;
+
+  read(Field::discharge_x, hu_);
+  read(Field::discharge_y, hv_);
+  const std::size_t before = water.tiles.size() * io::frame_tile_cells;
+  for (const std::size_t tile : wet) water.tiles.push_back(first_tile + static_cast<std::uint32_t>(tile));
+  for (std::vector<float>* values : {&water.depth, &water.hu, &water.hv})
+    values->resize(water.tiles.size() * io::frame_tile_cells);
+  io::share_work(wet.size(), threads_, [&](std::size_t i) {
+    each_row(wet[i], [&](std::size_t in_tile, std::size_t from, std::size_t count) {
+      const std::size_t to = before + i * io::frame_tile_cells + in_tile;
+      std::copy_n(depth_.data() + from, count, water.depth.data() + to);
+      std::copy_n(hu_.data() + from, count, water.hu.data() + to);
+      std::copy_n(hv_.data() + from, count, water.hv.data() + to);
+    });
+  });
+
+  for (const std::size_t tile : wet) {
+    if (known_[first_tile + tile]) continue;
+    known_[first_tile + tile] = true;
+    water.new_tiles.push_back(first_tile + static_cast<std::uint32_t>(tile));
+  }
+}
+
+WaterCopy FrameRecorder::copy_water(const Simulation& simulation) {
+  const Grid& grid = simulation.scenario().terrain.grid;
   // As many rows as make some millions of cells: few copies from a GPU, and little memory.
   constexpr std::int64_t cells_at_once = 4'000'000;
   const auto rows_at_once = static_cast<std::int32_t>(
       std::max<std::int64_t>(1, cells_at_once / (static_cast<std::int64_t>(grid.columns) * side)) * side);
+  WaterCopy water;
+  water.time = simulation.report().time;
+  water.simulation = &simulation;
+  for (std::int32_t row = 0; row < grid.rows; row += rows_at_once)
+    copy_rows(simulation, row, std::min(row + rows_at_once, grid.rows), water);
+  return water;
+}
 
-  io::Frame frame;
-  frame.time = simulation.report().time;
-  Strip strip;
-  const auto read = [&](Field field, std::vector<float>& values) {
-    values.resize(static_cast<std::size_t>(strip.row_end - strip.row_begin) *
-                  static_cast<std::size_t>(grid.columns));
-    simulation.read(field, 0, strip.row_begin, strip.row_end, values.data());
-  };
-  for (strip.row_begin = 0; strip.row_begin < grid.rows; strip.row_begin = strip.row_end) {
-    strip.row_end = std::min(strip.row_begin + rows_at_once, grid.rows);
-    read(Field::depth, strip.depth);
-    const auto is_wet = [dry](float depth) { return depth >= dry; };
-    if (std::none_of(strip.depth.begin(), strip.depth.end(), is_wet)) continue;
-    read(Field::level, strip.level);
-    read(Field::discharge_x, strip.hu);
-    read(Field::discharge_y, strip.hv);
-    strip.bed.clear();
-    for (std::int32_t row = strip.row_begin; row < strip.row_end; row += side)
-      for (std::int32_t column = 0; column < grid.columns; column += side) {
-        const auto each_cell = [&](auto&& f) {  // f(place in the tile, place in the strip)
-          for (std::int32_t r = row; r < std::min(row + side, strip.row_end); ++r)
-            for (std::int32_t c = column; c < std::min(column + side, grid.columns); ++c)
-              f(static_cast<std::size_t>((r - row) * side + c - column),
-                static_cast<std::size_t>(r - strip.row_begin) * static_cast<std::size_t>(grid.columns) +
-                    static_cast<std::size_t>(c));
-        };
-        bool wet = false;
-        each_cell([&](std::size_t, std::size_t from) { wet = wet || is_wet(strip.depth[from]); });
-        if (!wet) continue;
-        const auto tile = static_cast<std::uint32_t>(row / side * tile_columns + column / side);
-        frame.tiles.push_back(tile);
-        const std::size_t first = (frame.tiles.size() - 1) * io::frame_tile_cells;
-        for (std::vector<float>& values : frame.values) values.resize(first + io::frame_tile_cells, nothing);
-        each_cell([&](std::size_t to, std::size_t from) {
-          const float h = strip.depth[from];
-          if (!is_wet(h)) return;
-          frame.values[io::frame_depth][first + to] = h;
-          frame.values[io::frame_level][first + to] = strip.level[from] + datum;
-          frame.values[io::frame_u][first + to] = strip.hu[from] / h;
-          frame.values[io::frame_v][first + to] = strip.hv[from] / h;
-        });
-        if (known_[tile]) continue;
-        known_[tile] = true;
-        if (strip.bed.empty()) read(Field::bed, strip.bed);
-        frame.new_tiles.push_back(tile);
-        const std::size_t bed = frame.beds.size();
-        frame.beds.resize(bed + io::frame_tile_cells, nothing);
-        each_cell([&](std::size_t to, std::size_t from) { frame.beds[bed + to] = strip.bed[from] + datum; });
-      }
-  }
+// The beds of tiles in the order of their numbers, as a frame has them.
+std::vector<float> FrameRecorder::beds_of(const std::vector<std::uint32_t>& tiles,
+                                          const Simulation& simulation) const {
+  const Grid& grid = simulation.scenario().terrain.grid;
+  const auto datum = static_cast<float>(simulation.scenario().terrain.datum);
+  const auto tile_columns = static_cast<std::uint32_t>(tiles_along(grid.columns));
+  std::vector<std::size_t> begins;  // of each row of tiles
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    if (i == 0 || tiles[i] / tile_columns != tiles[i - 1] / tile_columns) begins.push_back(i);
+  begins.push_back(tiles.size());
+  std::vector<float> beds(tiles.size() * io::frame_tile_cells, nothing);
+  io::share_work(begins.size() - 1, threads_, [&](std::size_t part) {
+    const std::int32_t first_row = static_cast<std::int32_t>(tiles[begins[part]] / tile_columns) * side,
+                       rows = std::min(side, grid.rows - first_row);
+    std::vector<float> zb(static_cast<std::size_t>(rows) * static_cast<std::size_t>(grid.columns));
+    simulation.read(Field::bed, 0, first_row, first_row + rows, zb.data());
+    for (std::size_t i = begins[part]; i < begins[part + 1]; ++i) {
+      const std::int32_t first_column = static_cast<std::int32_t>(tiles[i] % tile_columns) * side;
+      for (std::int32_t r = 0; r < rows; ++r)
+        for (std::int32_t c = 0; c < std::min(side, grid.columns - first_column); ++c)
+          beds[i * io::frame_tile_cells + static_cast<std::size_t>(r * side + c)] =
+              zb[static_cast<std::size_t>(r) * static_cast<std::size_t>(grid.columns) +
+                 static_cast<std::size_t>(first_column + c)] +
+              datum;
+    }
+  });
+  return beds;
+}
+
+// Keeps the beds of tiles that are in a frame for the first time: the levels follow from them.
+void FrameRecorder::learn_beds(const io::Frame& frame) {
+  for (std::size_t i = 0; i < frame.new_tiles.size(); ++i)
+    std::copy_n(frame.beds.data() + i * io::frame_tile_cells, io::frame_tile_cells,
+                beds_[frame.new_tiles[i]].data());
+}
+
+io::Frame FrameRecorder::frame_of(const WaterCopy& water) {
+  io::Frame frame{water.time, water.tiles, {}, water.new_tiles, beds_of(water.new_tiles, *water.simulation)};
+  learn_beds(frame);
+  for (std::vector<float>& values : frame.values) values.assign(water.depth.size(), nothing);
+  io::share_work(water.tiles.size(), threads_, [&](std::size_t i) {
+    const Beds& beds = beds_.at(water.tiles[i]);
+    for (std::size_t cell = 0; cell < io::frame_tile_cells; ++cell) {
+      const std::size_t at = i * io::frame_tile_cells + cell;
+      const float h = water.depth[at];
+      if (!(h >= dry_depth_)) continue;
+      frame.values[io::frame_depth][at] = h;
+      frame.values[io::frame_level][at] = beds[cell] + h;
+      frame.values[io::frame_u][at] = water.hu[at] / h;
+      frame.values[io::frame_v][at] = water.hv[at] / h;
+    }
+  });
   return frame;
 }
 
-void FrameRecorder::push(io::Frame frame) {
-  last_time_ = frame.time;
-  writer_.push(std::move(frame));
+void FrameRecorder::write(const io::Frame& frame) {
+  if (journal_) journal_->append(frame);
+  series_.append(frame);
 }
 
 void FrameRecorder::record(const Simulation& simulation) {
-  if (simulation.report().time > last_time_) push(copy_frame(simulation));
+  if (!(simulation.report().time > last_time_)) return;
+  WaterCopy water = copy_water(simulation);
+  last_time_ = water.time;
+  writer_.push(std::move(water));
 }
 
 SavedFrames FrameRecorder::saved() {
@@ -117,7 +178,9 @@ SavedFrames FrameRecorder::saved() {
 void FrameRecorder::go_on(const std::string& folder, const SavedFrames& frames) {
   read_frames(folder, frames, [this](io::Frame&& frame) {
     for (const std::uint32_t tile : frame.new_tiles) known_.at(tile) = true;
-    push(std::move(frame));
+    learn_beds(frame);
+    last_time_ = frame.time;
+    write(frame);
   });
 }
 

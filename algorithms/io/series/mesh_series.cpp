@@ -11,6 +11,9 @@
 
 #include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/series/cf_attributes.hpp"
+#include "algorithms/io/series/netcdf_file.hpp"
+#include "algorithms/io/series/packed_chunk.hpp"
+#include "algorithms/io/series/share_work.hpp"
 #include "solver/core/check.hpp"
 #include "solver/run/field_list.hpp"
 
@@ -42,12 +45,22 @@ float rounded(float value, float resolution) {
 }  // namespace
 
 MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, const std::string& start_time,
-                       const Metadata& metadata)
-    : path_(path),
-      reference_(reference),
-      files_(path),
-      file_(std::make_unique<NetCdfFile>(files_.temporary(), path)) {
-  NetCdfFile& file = *file_;
+                       const Metadata& metadata, int threads)
+    : path_(path), reference_(reference), threads_(threads), files_(path) {
+  define(start_time, metadata);
+  file_ = std::make_unique<GrowingFile>(files_.temporary(), path);
+  time_ = file_->variable("time");
+  node_x_ = file_->variable("mesh2d_node_x");
+  node_y_ = file_->variable("mesh2d_node_y");
+  face_x_ = file_->variable("mesh2d_face_x");
+  face_y_ = file_->variable("mesh2d_face_y");
+  face_nodes_ = file_->variable("mesh2d_face_nodes");
+  bed_ = file_->variable("mesh2d_bed");
+  for (std::size_t i = 0; i < frame_values; ++i) values_[i] = file_->variable(frame_value_names[i]);
+}
+
+void MeshSeries::define(const std::string& start_time, const Metadata& metadata) {
+  NetCdfFile file(files_.temporary(), path_);
   file.set_attribute(NetCdfFile::whole_file, "Conventions", "CF-1.8 UGRID-1.0");
   file.set_attribute(NetCdfFile::whole_file, "title", "Flood simulated by Spate");
   write_metadata(file, metadata);
@@ -56,7 +69,7 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
   const int faces = file.add_dimension("mesh2d_nFaces", NetCdfFile::grows);
   const int nodes = file.add_dimension("mesh2d_nNodes", NetCdfFile::grows);
   const int corners = file.add_dimension("mesh2d_nMax_face_nodes", 4);
-  write_crs(file, reference.crs_wkt);
+  write_crs(file, reference_.crs_wkt);
 
   const int mesh = file.add_variable("mesh2d", NC_INT, {});
   file.set_attribute(mesh, "cf_role", "mesh_topology");
@@ -67,23 +80,22 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
   file.set_attribute(mesh, "face_coordinates", "mesh2d_face_x mesh2d_face_y");
   file.set_attribute(mesh, "face_dimension", "mesh2d_nFaces");
 
-  time_ = file.add_variable("time", NC_DOUBLE, {times});
-  describe_time(file, time_, "hours", start_time);
+  const int time = file.add_variable("time", NC_DOUBLE, {times});
+  describe_time(file, time, "hours", start_time);
   const auto coordinate = [&](const char* name, int dimension, bool is_x) {
     const int variable = file.add_variable(name, NC_DOUBLE, {dimension}, {chunk});
     describe(file, variable, is_x ? "easting" : "northing",
              is_x ? "projection_x_coordinate" : "projection_y_coordinate", "m");
     file.set_attribute(variable, "mesh", "mesh2d");
     file.set_attribute(variable, "grid_mapping", "projected_coordinate_system");
-    return variable;
   };
-  node_x_ = coordinate("mesh2d_node_x", nodes, true);
-  node_y_ = coordinate("mesh2d_node_y", nodes, false);
-  face_x_ = coordinate("mesh2d_face_x", faces, true);
-  face_y_ = coordinate("mesh2d_face_y", faces, false);
-  face_nodes_ = file.add_variable("mesh2d_face_nodes", NC_INT, {faces, corners}, {chunk, 4});
-  file.set_attribute(face_nodes_, "cf_role", "face_node_connectivity");
-  file.set_attribute(face_nodes_, "start_index", 0);
+  coordinate("mesh2d_node_x", nodes, true);
+  coordinate("mesh2d_node_y", nodes, false);
+  coordinate("mesh2d_face_x", faces, true);
+  coordinate("mesh2d_face_y", faces, false);
+  const int face_nodes = file.add_variable("mesh2d_face_nodes", NC_INT, {faces, corners}, {chunk, 4});
+  file.set_attribute(face_nodes, "cf_role", "face_node_connectivity");
+  file.set_attribute(face_nodes, "start_index", 0);
 
   const auto on_faces = [&](int variable) {
     file.set_fill(variable, result_nodata);
@@ -92,18 +104,18 @@ MeshSeries::MeshSeries(const std::string& path, const GeoReference& reference, c
     file.set_attribute(variable, "coordinates", "mesh2d_face_x mesh2d_face_y");
     file.set_attribute(variable, "grid_mapping", "projected_coordinate_system");
   };
-  bed_ = file.add_variable("mesh2d_bed", NC_FLOAT, {faces}, {chunk});
-  const FieldInfo& bed = field_info(Field::bed);
-  describe(file, bed_, bed.title, bed.cf_name, bed.unit);
-  on_faces(bed_);
+  const int bed = file.add_variable("mesh2d_bed", NC_FLOAT, {faces}, {chunk});
+  const FieldInfo& of_bed = field_info(Field::bed);
+  describe(file, bed, of_bed.title, of_bed.cf_name, of_bed.unit);
+  on_faces(bed);
   for (std::size_t i = 0; i < frame_values; ++i) {
     const ValueInfo& info = value_list[i];
-    values_[i] = file.add_variable(frame_value_names[i], NC_FLOAT, {times, faces}, {1, chunk});
-    describe(file, values_[i], info.long_name, info.field ? field_info(*info.field).cf_name : "", info.unit);
-    on_faces(values_[i]);
+    const int values = file.add_variable(frame_value_names[i], NC_FLOAT, {times, faces}, {1, chunk});
+    describe(file, values, info.long_name, info.field ? field_info(*info.field).cf_name : "", info.unit);
+    on_faces(values);
   }
   file.end_definitions();
-  file.flush();
+  file.close();
 }
 
 int MeshSeries::node_at(std::int32_t column, std::int32_t row, std::vector<double>& x,
@@ -183,25 +195,42 @@ void MeshSeries::check_disk(const Frame& frame) const {
                 tr("Free some space on the disk, choose another one, or a longer SERIES_INTERVAL."));
 }
 
+// Rounds the values of the frame and puts them where their faces are.
+void MeshSeries::place_values(const Frame& frame) {
+  const std::size_t whole = (faces_ + chunk - 1) / chunk * chunk;
+  for (std::vector<float>& row : rows_) row.assign(whole, result_nodata);
+  share_work(frame.tiles.size(), threads_, [&](std::size_t i) {
+    const Placed& placed = placed_.at(frame.tiles[i]);
+    for (std::size_t value = 0; value < frame_values; ++value) {
+      const float* cells = frame.values[value].data() + i * frame_tile_cells;
+      float* face = rows_[value].data() + placed.first_face;
+      for (std::size_t cell = 0; cell < frame_tile_cells; ++cell) {
+        if (!placed.is_face[cell]) continue;
+        if (!std::isnan(cells[cell])) *face = rounded(cells[cell], value_list[value].resolution);
+        ++face;
+      }
+    }
+  });
+}
+
+void MeshSeries::write_values() {
+  const std::size_t chunks = rows_[0].size() / chunk;
+  std::vector<std::vector<unsigned char>> of_disk(frame_values * chunks);
+  share_work(of_disk.size(), threads_, [&](std::size_t i) {
+    of_disk[i] = packed(rows_[i / chunks].data() + i % chunks * chunk, chunk);
+  });
+  if (faces_ == 0) return;
+  for (const int variable : values_) file_->grow(variable, {frames_ + 1, faces_});
+  for (std::size_t i = 0; i < of_disk.size(); ++i)
+    file_->write_packed(values_[i / chunks], {frames_, i % chunks * chunk}, of_disk[i]);
+}
+
 void MeshSeries::append(const Frame& frame) {
   silence_hdf5();  // in the thread that writes
   check_disk(frame);
   add_faces(frame.new_tiles, frame.beds.data());
-  std::vector<float> row(faces_);
-  for (std::size_t value = 0; value < frame_values; ++value) {
-    std::fill(row.begin(), row.end(), result_nodata);
-    for (std::size_t i = 0; i < frame.tiles.size(); ++i) {
-      const Placed& placed = placed_.at(frame.tiles[i]);
-      const float* cells = frame.values[value].data() + i * frame_tile_cells;
-      std::size_t face = placed.first_face;
-      for (std::size_t cell = 0; cell < frame_tile_cells; ++cell) {
-        if (!placed.is_face[cell]) continue;
-        if (!std::isnan(cells[cell])) row[face] = rounded(cells[cell], value_list[value].resolution);
-        ++face;
-      }
-    }
-    if (faces_ > 0) file_->write(values_[value], {frames_, 0}, {1, faces_}, row.data());
-  }
+  place_values(frame);
+  write_values();
   const double hours = frame.time / frame_time_unit;
   file_->write(time_, {frames_}, {1}, &hours);
   file_->flush();

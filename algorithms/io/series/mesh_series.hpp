@@ -15,7 +15,7 @@
 
 #include "algorithms/io/geo_reference.hpp"
 #include "algorithms/io/raster/geotiff.hpp"
-#include "algorithms/io/series/netcdf_file.hpp"
+#include "algorithms/io/series/growing_file.hpp"
 
 namespace spate::io {
 
@@ -41,10 +41,10 @@ struct Frame {
 
 class MeshSeries {
  public:
-  // start_time: of time 0, as date_of() gives it (clock.hpp). Throws Error when path cannot be written: call
-  // it before a long run.
+  // start_time: of time 0, as date_of() gives it (clock.hpp). threads: that make frames ready for the disk (0
+  // = one for each core). Throws Error when path cannot be written: call it before a long run.
   MeshSeries(const std::string& path, const GeoReference& reference, const std::string& start_time,
-             const Metadata& metadata);
+             const Metadata& metadata, int threads = 1);
 
   // In the order of time. Throws Error when the disk has no room for the frame; those before it are whole.
   void append(const Frame& frame);
@@ -60,18 +60,23 @@ class MeshSeries {
     std::bitset<frame_tile_cells> is_face;
   };
 
+  void define(const std::string& start_time, const Metadata& metadata);
   void add_faces(const std::vector<std::uint32_t>& tiles, const float* beds);
+  void place_values(const Frame& frame);
+  void write_values();
   int node_at(std::int32_t column, std::int32_t row, std::vector<double>& x, std::vector<double>& y);
   void check_disk(const Frame& frame) const;
 
   std::string path_;
   GeoReference reference_;
+  const int threads_;
   NewFiles files_;
-  std::unique_ptr<NetCdfFile> file_;
+  std::unique_ptr<GrowingFile> file_;
   int time_ = 0, node_x_ = 0, node_y_ = 0, face_x_ = 0, face_y_ = 0, face_nodes_ = 0, bed_ = 0;
   std::array<int, frame_values> values_{};
   std::unordered_map<std::uint32_t, Placed> placed_;
   std::unordered_map<std::uint64_t, int> shared_nodes_;  // those on the borders of tiles, by their corner
+  std::array<std::vector<float>, frame_values> rows_;    // of the frame in hand; whole chunks
   std::size_t frames_ = 0, faces_ = 0, nodes_ = 0;
 };
 

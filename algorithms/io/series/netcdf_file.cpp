@@ -17,6 +17,11 @@ std::atomic<bool> some_stay_open{false};
 
 }  // namespace
 
+void fail_to_write(const std::string& name, const std::string& why) {
+  throw Error("result_not_written", tr("The result '%1' cannot be written", name), why,
+              tr("Free some space on the disk, or choose a folder on another one."));
+}
+
 static_assert(NetCdfFile::grows == NC_UNLIMITED && NetCdfFile::whole_file == NC_GLOBAL);
 
 NetCdfFile::NetCdfFile(const std::string& path, std::string name) : path_(path), name_(std::move(name)) {
@@ -36,12 +41,7 @@ NetCdfFile::~NetCdfFile() {
 void NetCdfFile::check(int status) {
   if (status == NC_NOERR) return;
   has_failed_ = true;
-  fail(nc_strerror(status));
-}
-
-void NetCdfFile::fail(const std::string& why) const {
-  throw Error("result_not_written", tr("The result '%1' cannot be written", name_), why,
-              tr("Free some space on the disk, or choose a folder on another one."));
+  fail_to_write(name_, nc_strerror(status));
 }
 
 int NetCdfFile::add_dimension(const char* name, std::size_t size) {
@@ -119,14 +119,18 @@ void NetCdfFile::close() {
   const int status = has_failed_ ? NC_EHDFERR : nc_sync(id);
   const std::string why = status == NC_NOERR ? store(path_) : nc_strerror(status);
   if (!why.empty()) {
-    some_stay_open = true;
-    fail(why);
+    let_stay_open();
+    fail_to_write(name_, why);
   }
   check(nc_close(id));
 }
 
 bool NetCdfFile::some_stayed_open() {
   return some_stay_open;
+}
+
+void NetCdfFile::let_stay_open() {
+  some_stay_open = true;
 }
 
 }  // namespace spate::io

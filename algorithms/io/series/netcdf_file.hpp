@@ -8,6 +8,9 @@
 
 namespace spate::io {
 
+// Throws Error: the disk does not take a result.
+[[noreturn]] void fail_to_write(const std::string& name, const std::string& why);
+
 // One thread at a time may use it, and no other file may be opened or closed meanwhile: netcdf-c keeps lists
 // without locks.
 class NetCdfFile {
@@ -47,10 +50,10 @@ class NetCdfFile {
   // Whether the disk failed so that a file could not be closed. HDF5 tries again when the process ends in the
   // usual way, and crashes if that fails.
   static bool some_stayed_open();
+  static void let_stay_open();  // says that one does
 
  private:
   void check(int status);
-  [[noreturn]] void fail(const std::string& why) const;
 
   std::string path_, name_;
   int id_ = -1;
