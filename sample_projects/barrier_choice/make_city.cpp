@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes a small part of the made-up city of tests/solver/city.hpp as plain text: 450 m of its river front.
-//   make_city FOLDER
+// Writes a small part of the made-up city of tests/solver/city.hpp as plain text: 450 m of its river front,
+// or as many cells of 3 m along each side as are asked for.
+//   make_city FOLDER [CELLS]
 // Coordinates are those of EPSG:32633, but the place is fictitious. prepare.py makes maps and layers of it.
 #include "tests/solver/city.hpp"
 
@@ -13,8 +14,10 @@
 
 namespace {
 
-constexpr int columns = 150, rows = 150, corners = 61;
-constexpr double width = columns * city::spacing, length = rows * city::spacing;  // m
+int cells = 150;  // along each side
+double width() {  // m
+  return cells * city::spacing;
+}
 constexpr double origin_y = 90;  // in the city; more of the river would only take time
 constexpr double easting = 500000, northing = 5300000;
 constexpr double peak = 12.05, duration = 1800, closed_at = 180;  // m, s, s
@@ -30,8 +33,9 @@ std::string place(double x, double y) {
 // The bank, where the wall stands, between two x.
 std::string bank(double from, double to) {
   std::string line;
-  for (int i = 0; i < corners; ++i) {
-    const double x = from + (to - from) * i / (corners - 1);
+  const int parts = 2 * cells / 5;
+  for (int i = 0; i <= parts; ++i) {
+    const double x = from + (to - from) * i / parts;
     line += (i > 0 ? ", " : "") + place(x, city::wall_y(x));
   }
   return line;
@@ -40,13 +44,13 @@ std::string bank(double from, double to) {
 template <typename Value>
 void write_grid(const std::string& path, const Value& value) {
   std::ofstream file(path);
-  file << "ncols " << columns << "\nnrows " << rows << std::fixed << "\nxllcorner " << easting
+  file << "ncols " << cells << "\nnrows " << cells << std::fixed << "\nxllcorner " << easting
        << "\nyllcorner " << northing << "\ncellsize " << city::spacing << '\n'
        << std::defaultfloat;
-  for (int row = rows - 1; row >= 0; --row)
-    for (int column = 0; column < columns; ++column)
+  for (int row = cells - 1; row >= 0; --row)
+    for (int column = 0; column < cells; ++column)
       file << value((column + 0.5) * city::spacing, origin_y + (row + 0.5) * city::spacing)
-           << (column + 1 < columns ? ' ' : '\n');
+           << (column + 1 < cells ? ' ' : '\n');
 }
 
 double centimetres(double value) {
@@ -71,10 +75,10 @@ void write_houses(const std::string& path) {
   std::ofstream file(path);
   file << "WKT,id,class,storeys,structure_eur,contents_eur,floor_m\n";
   int id = 0;
-  for (int j = 0; j * city::block < origin_y + length; ++j)
-    for (int i = 0; i * city::block < width; ++i)
+  for (int j = 0; j * city::block < origin_y + width(); ++j)
+    for (int i = 0; i * city::block < width(); ++i)
       for (const city::House& house : city::houses_of(i, j)) {
-        if (house.south < origin_y || house.east > width || house.north > origin_y + length) continue;
+        if (house.south < origin_y || house.east > width() || house.north > origin_y + width()) continue;
         ++id;
         const bool shop = city::noise(id, 0, 19) < 0.15;
         const double area = (house.east - house.west) * (house.north - house.south);
@@ -90,14 +94,14 @@ void write_houses(const std::string& path) {
 
 void write_river(const std::string& folder) {
   std::ofstream(folder + "/barriers.csv")
-      << "WKT,name,crest,close_s\n\"LINESTRING (" << bank(0, width / 3) << ")\",mobile wall west,"
-      << city::crest << ',' << closed_at << "\n\"LINESTRING (" << bank(width / 3, width)
+      << "WKT,name,crest,close_s\n\"LINESTRING (" << bank(0, width() / 3) << ")\",mobile wall west,"
+      << city::crest << ',' << closed_at << "\n\"LINESTRING (" << bank(width() / 3, width())
       << ")\",mobile wall east," << city::crest << ',' << closed_at << '\n';
   std::ofstream(folder + "/river.csv")
-      << "WKT,name,level\n\"POLYGON ((" << bank(0, width) << ", " << place(width, origin_y) << ", "
+      << "WKT,name,level\n\"POLYGON ((" << bank(0, width()) << ", " << place(width(), origin_y) << ", "
       << place(0, origin_y) << ", " << place(0, city::wall_y(0)) << "))\",river," << city::base_level << '\n';
   std::ofstream(folder + "/river_edge.csv") << "WKT,kind,hydrograph\n\"LINESTRING (" << place(0, origin_y)
-                                            << ", " << place(width, origin_y) << ")\",level,river\n";
+                                            << ", " << place(width(), origin_y) << ")\",level,river\n";
   std::ofstream hydrographs(folder + "/hydrographs.csv");
   hydrographs << "hydrograph,time_s,level_m\n";
   for (int i = 0; i <= 30; ++i) {
@@ -109,11 +113,12 @@ void write_river(const std::string& folder) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count != 2) {
-    std::cerr << "make_city FOLDER\n";
+  if (count != 2 && count != 3) {
+    std::cerr << "make_city FOLDER [CELLS]\n";
     return 1;
   }
   const std::string folder = arguments[1];
+  if (count == 3) cells = std::stoi(arguments[2]);
   write_grid(folder + "/dem.asc", [](double x, double y) { return centimetres(city::ground(x, y)); });
   write_grid(folder + "/land_cover.asc", land_cover);
   write_houses(folder + "/buildings.csv");
