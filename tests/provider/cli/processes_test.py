@@ -42,13 +42,15 @@ class ProcessesTest(CompleteRuns):
     def start(self, count, command, case, environment=LAUNCHER):
         """Starts so many processes; 0: one, without mpirun."""
         launcher = [MPIRUN, "-n", str(count)] if count else []
-        return subprocess.Popen(
+        process = subprocess.Popen(
             [*launcher, str(SPATE), command, str(case)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             env={**os.environ, **environment},
         )
+        self.addCleanup(lambda: process.poll() is None and process.terminate())  # where a test has failed
+        return process
 
     def simulate(self, count, folder, **changes):
         process = self.command(count, folder, **changes)
