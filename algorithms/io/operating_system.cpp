@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/operating_system.hpp"
 
+#include <hdf5.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -9,7 +11,6 @@
 #include <system_error>
 
 #if !defined(_WIN32)
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/resource.h>
@@ -33,8 +34,6 @@ namespace fs = std::filesystem;
 double free_memory() {
   return std::numeric_limits<double>::infinity();
 }
-
-void silence_hdf5() {}
 
 std::string store(const std::string& /*path*/) {
   return {};  // closing the file has to do
@@ -93,15 +92,6 @@ double free_memory() {
   groups << std::ifstream("/proc/self/cgroup").rdbuf();
   free = std::min(free, container_memory_left(groups.str(), "/sys/fs/cgroup"));
   return std::max(free, 0.0);
-}
-
-void silence_hdf5() {
-  // herr_t H5Eset_auto2(hid_t stack, H5E_auto2_t print, void* data); stack 0 is the default one. It is looked
-  // up since only GDAL and netCDF are linked, whichever HDF5 they use.
-  using SetAuto = int (*)(std::int64_t, void*, void*);
-  static const auto set_auto = reinterpret_cast<SetAuto>(dlsym(RTLD_DEFAULT, "H5Eset_auto2"));
-  static thread_local const bool is_silent = set_auto != nullptr && set_auto(0, nullptr, nullptr) >= 0;
-  static_cast<void>(is_silent);
 }
 
 std::string store(const std::string& path) {
@@ -178,5 +168,10 @@ bool FileLock::ends_with_its_process() {
 }
 
 #endif
+
+void silence_hdf5() {
+  static thread_local const bool is_silent = H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr) >= 0;
+  static_cast<void>(is_silent);
+}
 
 }  // namespace spate::io
