@@ -18,6 +18,19 @@ std::int32_t tiles_along(std::int32_t cells) {
   return (cells + side - 1) / side;
 }
 
+// Calls f(place within the tile, place within the cells, count) for each row of cells of a tile. rows,
+// columns: of cells, beginning with whole tiles; tile: counted among theirs.
+template <class F>
+void each_row_of_tile(std::int32_t columns, std::int32_t rows, std::int32_t tile, const F& f) {
+  const std::int32_t column = tile % tiles_along(columns) * side, row = tile / tiles_along(columns) * side;
+  const auto count = static_cast<std::size_t>(std::min(side, columns - column));
+  for (std::int32_t r = 0; r < std::min(side, rows - row); ++r)
+    f(static_cast<std::size_t>(r * side),
+      static_cast<std::size_t>(row + r) * static_cast<std::size_t>(columns) +
+          static_cast<std::size_t>(column),
+      count);
+}
+
 }  // namespace
 
 FrameRecorder::FrameRecorder(const std::string& path, const io::GeoReference& reference,
@@ -42,15 +55,8 @@ void FrameRecorder::copy_rows(const Simulation& simulation, std::int32_t row_beg
   };
   const std::int32_t tile_columns = tiles_along(grid.columns);
   const std::uint32_t first_tile = static_cast<std::uint32_t>(row_begin / side * tile_columns);
-  // Calls f(place within the tile, place within the rows, count) for each row of cells of a tile, counted
-  // from the first one.
   const auto each_row = [&](std::size_t tile, const auto& f) {
-    const std::int32_t column = static_cast<std::int32_t>(tile) % tile_columns * side,
-                       row = static_cast<std::int32_t>(tile) / tile_columns * side;
-    const auto count = static_cast<std::size_t>(std::min(side, grid.columns - column));
-    for (std::int32_t r = 0; r < std::min(side, row_end - row_begin - row); ++r)
-      f(static_cast<std::size_t>(r * side),
-        static_cast<std::size_t>(row + r) * columns + static_cast<std::size_t>(column), count);
+    each_row_of_tile(grid.columns, row_end - row_begin, static_cast<std::int32_t>(tile), f);
   };
 
   read(Field::depth, depth_);
@@ -119,15 +125,13 @@ std::vector<float> FrameRecorder::beds_of(const std::vector<std::uint32_t>& tile
                        rows = std::min(side, grid.rows - first_row);
     std::vector<float> zb(static_cast<std::size_t>(rows) * static_cast<std::size_t>(grid.columns));
     simulation.read(Field::bed, 0, first_row, first_row + rows, zb.data());
-    for (std::size_t i = begins[part]; i < begins[part + 1]; ++i) {
-      const std::int32_t first_column = static_cast<std::int32_t>(tiles[i] % tile_columns) * side;
-      for (std::int32_t r = 0; r < rows; ++r)
-        for (std::int32_t c = 0; c < std::min(side, grid.columns - first_column); ++c)
-          beds[i * io::frame_tile_cells + static_cast<std::size_t>(r * side + c)] =
-              zb[static_cast<std::size_t>(r) * static_cast<std::size_t>(grid.columns) +
-                 static_cast<std::size_t>(first_column + c)] +
-              datum;
-    }
+    for (std::size_t i = begins[part]; i < begins[part + 1]; ++i)
+      each_row_of_tile(grid.columns, rows, static_cast<std::int32_t>(tiles[i] % tile_columns),
+                       [&](std::size_t in_tile, std::size_t from, std::size_t count) {
+                         std::transform(zb.data() + from, zb.data() + from + count,
+                                        beds.data() + i * io::frame_tile_cells + in_tile,
+                                        [datum](float bed) { return bed + datum; });
+                       });
   });
   return beds;
 }
