@@ -27,7 +27,7 @@ KINDS = {
 }
 
 
-def merewether(source, _):
+def merewether(source):
     folder = source / "sample_projects" / "merewether"
     inputs = json.loads((folder / "parameters.json").read_text())["inputs"]
     files = ("DEM", "MANNING_RASTER", "BUILDINGS", "INFLOWS", "HYDROGRAPHS")
@@ -75,7 +75,7 @@ def main():
     print("| case | device | results | wall, s | | processor, s | | SERIES, MB |\n|---|---|---|---|---|---|---|---|", flush=True)
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        cases = {"Merewether": merewether(given.source.resolve(), folder)}
+        cases = {"Merewether": merewether(given.source.resolve())}
         if given.cells:
             cases[f"city of {given.cells} x {given.cells}, {given.hours:g} h"] = city(given.source.resolve(), folder, given.cells, given.hours)
         for name, inputs in cases.items():
