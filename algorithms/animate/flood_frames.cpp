@@ -11,6 +11,7 @@
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/animation/animation_file.hpp"
 #include "algorithms/io/raster/hillshade.hpp"
+#include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/legend_labels.hpp"
@@ -112,7 +113,7 @@ void FloodFrames::initAlgorithm(const QVariantMap&) {
 
 void FloodFrames::checkValues(const QVariantMap& parameters, QgsProcessingContext& context) const {
   if (isGiven(parameters, "ANIMATION"))
-    io::check_animation(parameterAsFileOutput(parameters, "ANIMATION", context).toStdString());
+    io::check_animation(fileOfOutput(*parameterDefinition("ANIMATION"), parameters, context).toStdString());
 }
 
 void FloodFrames::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
@@ -157,8 +158,9 @@ QVariantMap FloodFrames::compute(const QVariantMap& parameters, QgsProcessingCon
                       place, place.grid.columns, place.grid.rows);
   const FramePainter painter(scene, size, place);
 
-  const QString animation =
-      isGiven(parameters, "ANIMATION") ? parameterAsFileOutput(parameters, "ANIMATION", context) : QString();
+  const QString animation = isGiven(parameters, "ANIMATION")
+                                ? fileOfOutput(*parameterDefinition("ANIMATION"), parameters, context)
+                                : QString();
   const auto draw = [&](std::size_t i) { return pixelsOf(painter.draw(scene.texts.seconds[i])); };
   write_frames({folder.toStdString(), animation.toStdString(),
                 parameterAsDouble(parameters, "FRAMES_PER_SECOND", context)},

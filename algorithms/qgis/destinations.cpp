@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "algorithms/case/parameters/parameter_list.hpp"
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -102,6 +103,16 @@ std::vector<Named> inputsOf(const QgsProcessingAlgorithm& algorithm, const QVari
 
 }  // namespace
 
+QString fileOfOutput(const QgsProcessingParameterDefinition& definition, const QVariantMap& parameters,
+                     QgsProcessingContext& context) {
+  const QString given = QgsProcessingParameters::parameterAsFileOutput(&definition, parameters, context);
+  const auto* file = dynamic_cast<const QgsProcessingParameterFileDestination*>(&definition);
+  return file == nullptr
+             ? given
+             : QString::fromStdString(result_file(given.toStdString(), definition.name().toStdString(),
+                                                  file->defaultFileExtension().toStdString()));
+}
+
 io::FilePlace placeOfOutput(const QString& destination) {
   const QString database = QStringLiteral("ogr:");
   if (destination.startsWith(database)) {
@@ -121,8 +132,7 @@ void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMa
     if (!isGiven(parameters, name.toUtf8()) ||
         definition->type() == QgsProcessingParameterFolderDestination::typeName())
       continue;
-    const io::FilePlace place =
-        placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
+    const io::FilePlace place = placeOfOutput(fileOfOutput(*definition, parameters, context));
     if (place.file.empty()) continue;
     for (std::size_t i = 0; i < taken.size(); ++i)
       if (io::overwrites(place, taken[i].place))

@@ -10,6 +10,10 @@
 
 namespace spate {
 
+// The file of a result that is no layer: result_file of what the user gave.
+QString fileOfOutput(const QgsProcessingParameterDefinition& definition, const QVariantMap& parameters,
+                     QgsProcessingContext& context);
+
 // destination: as parameterAsFileOutput gives it, a path or "ogr:dbname='PATH' table="NAME"".
 io::FilePlace placeOfOutput(const QString& destination);
 

@@ -2,6 +2,7 @@
 #include "algorithms/qgis/parameter_definitions.hpp"
 
 #include "algorithms/qgis/crs_text.hpp"
+#include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -189,8 +190,7 @@ std::map<std::string, std::string> resultFiles(const ParameterList& list,
       files[info.name] =
           QgsProcessingParameters::parameterAsOutputLayer(definition, parameters, context).toStdString();
     if (info.kind == ParameterKind::file_result)
-      files[info.name] =
-          QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context).toStdString();
+      files[info.name] = fileOfOutput(*definition, parameters, context).toStdString();
   }
   return files;
 }

@@ -250,6 +250,7 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
     const std::string file = default_file(info);
     if (path.empty() && !output.empty() && !file.empty() && can_be_made(info, read.values))
       path = (fs::u8path(output) / file).u8string();
+    if (info.kind == ParameterKind::file_result) path = result_file(path, info.name, info.extension);
     if (path.empty() && !info.is_optional && info.kind == ParameterKind::folder_result)
       read.values.set(info.name, path = output);
     if (path.empty() && !info.is_optional) missing.push_back(info.name);

@@ -81,7 +81,7 @@ std::string kind_text(const ParameterInfo& info) {
     case ParameterKind::file_result: {
       std::vector<std::string> endings = {"." + info.extension};
       for (const std::string& other : info.choices) endings.push_back("." + other);
-      return tr("file to write: %1", joined(endings, tr(" or ")));
+      return tr("file to write, or folder: %1", joined(endings, tr(" or ")));
     }
     case ParameterKind::vector_result:
     case ParameterKind::table_result:

@@ -2,6 +2,7 @@
 #include "algorithms/case/parameters/parameter_list.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <sstream>
 
@@ -64,6 +65,13 @@ std::string result_ending(const ParameterInfo& result) {
     default:
       return {};
   }
+}
+
+std::string result_file(const std::string& path, const std::string& name, const std::string& extension) {
+  const std::filesystem::path given = std::filesystem::u8path(path);
+  std::error_code unknown;  // what cannot be looked at is refused when it is written
+  if (path.empty() || !std::filesystem::is_directory(given, unknown)) return path;
+  return (given / (folded(name) + "." + extension)).u8string();
 }
 
 std::vector<std::string> paths_of(const std::string& value) {

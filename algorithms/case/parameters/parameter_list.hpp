@@ -85,6 +85,8 @@ inline bool is_result(const ParameterInfo& parameter) {
 }
 // The ending, with its point, of a result's file that the user has not named; empty if it gets no file.
 std::string result_ending(const ParameterInfo& result);
+// The file of a `file_result`: where a folder is given in its place, one in it that is named as the result.
+std::string result_file(const std::string& path, const std::string& name, const std::string& extension);
 ParameterList inputs_of(ParameterList list);  // all but the results
 ParameterList results_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {

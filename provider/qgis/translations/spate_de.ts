@@ -4975,8 +4975,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>Depth, level and velocity at each interval, as a mesh (NetCDF, UGRID) that QGIS animates with the temporal controller. It holds the area that gets wet: about 6 bytes for each wet cell and frame.</source>
-        <translation>Wassertiefe, Wasserstand und Geschwindigkeit in jedem Zeitabstand, als Netz (NetCDF, UGRID), das QGIS mit der Zeitsteuerung animiert. Es umfasst das Gebiet, das nass wird: etwa 6 Byte für jede nasse Zelle und jeden Zeitpunkt.</translation>
+        <source>Depth, level and velocity at each interval, as a mesh (NetCDF, UGRID) that QGIS animates with the temporal controller. It holds the area that gets wet: about 6 bytes for each wet cell and frame. In a folder that is given in place of a file it becomes series.nc.</source>
+        <translation>Wassertiefe, Wasserstand und Geschwindigkeit in jedem Zeitabstand, als Netz (NetCDF, UGRID), das QGIS mit der Zeitsteuerung animiert. Es umfasst das Gebiet, das nass wird: etwa 6 Byte für jede nasse Zelle und jeden Zeitpunkt. In einem Ordner, der anstelle einer Datei angegeben wird, heißt es series.nc.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>

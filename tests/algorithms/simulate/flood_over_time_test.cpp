@@ -2,6 +2,7 @@
 // SERIES: the frames of a mesh, which agree with the maps, and the mesh in a project.
 #include <gtest/gtest.h>
 
+#include <QDir>
 #include <QDomDocument>
 #include <QFile>
 #include <cmath>
@@ -51,6 +52,22 @@ TEST_F(FloodOverTime, ShowsFramesThatAgreeWithTheMaps) {
       EXPECT_GT(value(mesh, level, 12, column, row), 100);
     }
   EXPECT_GT(wet, 20);
+}
+
+TEST_F(FloodOverTime, GoesIntoAFolder) {
+  const QString folder = valley_.path("of the flood");
+  ASSERT_TRUE(QDir().mkdir(folder));
+  for (const char* name : {"SERIES", "REPORT"}) parameters_[name] = folder;
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_EQ((folder + "/series.nc").toStdString(), run.results["SERIES"].toString().toStdString());
+  EXPECT_TRUE(QgsMeshLayer(folder + "/series.nc", "flood", "mdal").isValid());
+  EXPECT_EQ((folder + "/report.html").toStdString(), run.results["REPORT"].toString().toStdString());
+
+  parameters_["SERIES"] = folder + "/report.html";  // which REPORT alone does not show
+  const Outcome twice = runAlgorithm(id, parameters_, valley_.project());
+  EXPECT_FALSE(twice.ok);
+  EXPECT_TRUE(mentions(twice.error, "result_overwrites_result", {"SERIES", "REPORT"}));
 }
 
 TEST_F(FloodOverTime, StaysWithWhatWasSeenWhenItIsCancelled) {

@@ -12,7 +12,7 @@ import sys
 import unittest
 
 from results import rows_of
-from valley import DONE, FAILED, ValleyTest
+from valley import DONE, FAILED, WRONG_USE, ValleyTest
 
 WALL = "LINESTRING (500205 5300000, 500205 5300300)"
 ACROSS = "LINESTRING (500255 5300300, 500255 5300000)"  # from the left bank to the right one
@@ -35,6 +35,15 @@ class OverTime(ValleyTest):
 
     def warnings(self, answer):
         return {record["key"]: record["problem"] + record.get("why", "") for record in answer["log"] if record["level"] == "warning"}
+
+    def test_folder(self):
+        """What is a file may be given as a folder, in which nothing overwrites another."""
+        (self.folder / "out").mkdir()
+        results = self.run_with(SERIES="out", REPORT="out")["results"]
+        self.assertEqual((str(self.folder / "out" / "series.nc"), str(self.folder / "out" / "report.html")), (results["SERIES"], results["REPORT"]))
+        self.assertEqual({"series.nc", "report.html", "report.json"}, {path.name for path in (self.folder / "out").iterdir()})
+        answer = self.answer(WRONG_USE, "run", self.write({"SERIES": "out/report.html", "REPORT": "out"}))
+        self.expect_error("result_overwrites_result", "SERIES", answer)
 
     def test_dates(self):
         self.run_with(SERIES_INTERVAL=2.5004)
