@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "algorithms/qgis/legend_labels.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgslayertree.h"
@@ -237,7 +238,7 @@ void tidyLegend(QgsMapLayer& layer, const QgsProject& project) {
   // The entry is renamed rather than left out: leaving it out would fix the number of classes shown, since
   // QGIS keeps a list of the entries to show.
   QgsMapLayerLegendUtils::setLegendNodeUserLabel(
-      node, 0, bandDescription(raster->bandName(raster->renderer()->usesBands().first())));
+      node, 0, translatedLabel(bandDescription(raster->bandName(raster->renderer()->usesBands().first()))));
   emit layer.legendChanged();
 }
 

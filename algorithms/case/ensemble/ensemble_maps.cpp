@@ -16,7 +16,8 @@
 namespace spate {
 namespace {
 
-// A band of a map: its name, the same in all languages, the band of the members' map, and the statistic.
+// A band of a map: its name, the same in all languages (legends translate it), the band of the members' map,
+// and the statistic.
 struct StatisticBand {
   std::string name;
   int source = 1;
@@ -27,33 +28,30 @@ using Depths = std::vector<double>;
 
 constexpr float never = std::numeric_limits<float>::infinity();
 
-std::string arrival_name(const char* which, double depth) {
-  return std::string(which) + " arrival of " + exact(depth) + " m";
-}
-
 Bands mean_bands(const EnsembleChoices&, const Depths&, const io::Weights& weights) {
-  return {
-      {"Mean depth", 1, [weights](const io::Values& depths) { return io::weighted_mean(depths, weights); }}};
+  return {{translatable("Mean depth"), 1,
+           [weights](const io::Values& depths) { return io::weighted_mean(depths, weights); }}};
 }
 
 Bands envelope_bands(const EnsembleChoices&, const Depths&, const io::Weights&) {
-  return {{"Maximum depth", 1, io::largest}};
+  return {{translatable("Maximum depth"), 1, io::largest}};
 }
 
 Bands probability_bands(const EnsembleChoices& choices, const Depths&, const io::Weights& weights) {
   Bands bands;
   for (const double depth : choices.depths)
-    bands.push_back(
-        {"Probability of more than " + exact(depth) + " m", 1, [weights, depth](const io::Values& depths) {
-           return io::exceedance_probability(depths, weights, depth);
-         }});
+    bands.push_back({fill(translatable("Probability of more than %1 m"), {exact(depth)}), 1,
+                     [weights, depth](const io::Values& depths) {
+                       return io::exceedance_probability(depths, weights, depth);
+                     }});
   return bands;
 }
 
 Bands earliest_bands(const EnsembleChoices&, const Depths& arrival_depths, const io::Weights&) {
   Bands bands;
   for (const double depth : arrival_depths)
-    bands.push_back({arrival_name("Earliest", depth), static_cast<int>(bands.size()) + 1, io::smallest});
+    bands.push_back({fill(translatable("Earliest arrival of %1 m"), {exact(depth)}),
+                     static_cast<int>(bands.size()) + 1, io::smallest});
   return bands;
 }
 
@@ -61,7 +59,7 @@ Bands median_bands(const EnsembleChoices&, const Depths& arrival_depths, const i
   Bands bands;
   for (const double depth : arrival_depths)
     bands.push_back(
-        {arrival_name("Median", depth), static_cast<int>(bands.size()) + 1,
+        {fill(translatable("Median arrival of %1 m"), {exact(depth)}), static_cast<int>(bands.size()) + 1,
          [weights](const io::Values& times) { return io::weighted_quantile(times, weights, 0.5, never); }});
   return bands;
 }
@@ -69,7 +67,8 @@ Bands median_bands(const EnsembleChoices&, const Depths& arrival_depths, const i
 Bands quantile_bands(const EnsembleChoices& choices, const Depths&, const io::Weights& weights) {
   Bands bands;
   for (const double level : choices.quantiles)
-    bands.push_back({"Depth quantile " + exact(level), 1, [weights, level](const io::Values& depths) {
+    bands.push_back({fill(translatable("Depth quantile %1"), {exact(level)}), 1,
+                     [weights, level](const io::Values& depths) {
                        return io::weighted_quantile(depths, weights, level, 0);
                      }});
   return bands;

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "solver/core/check.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -24,10 +25,10 @@ std::string help_of(const FloodMap& map) {
   return map.field == Field::depth ? tr("Depth at the end, m.") : tr(field_info(map.field).help);
 }
 
-// The name of a band, the same in all languages, since it stands in a file.
+// The name of a band, the same in all languages, since it stands in a file; legends translate it.
 std::string band_name(const FieldInfo& field, double arrival_depth) {
   if (field.field == Field::depth) return "Final depth";
-  return field.by_arrival_depth ? std::string(field.title) + " of " + exact(arrival_depth) + " m"
+  return field.by_arrival_depth ? fill(translatable("Arrival time of %1 m"), {exact(arrival_depth)})
                                 : field.title;
 }
 

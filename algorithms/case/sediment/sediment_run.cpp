@@ -12,6 +12,7 @@
 #include "algorithms/case/sediment/sediment_basin.hpp"
 #include "algorithms/io/clock.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/translatable.hpp"
 #include "solver/run/simulation.hpp"
 
 namespace spate {
@@ -23,10 +24,10 @@ using sediment::Balance;
 struct SedimentMap {
   const char *parameter, *band, *unit, *style;
 };
-constexpr SedimentMap map_list[] = {{"BED_CHANGE", "Change of the bed", "m", "bed_change"},
-                                    {"SAND_FRACTION", "Sand fraction", "1", "sand_fraction"},
-                                    {"BED", "Bed level", "m", "bed"},
-                                    {"SAND_CHANGE", "Change of sand", "m", "sand_thickness"}};
+constexpr SedimentMap map_list[] = {{"BED_CHANGE", translatable("Change of the bed"), "m", "bed_change"},
+                                    {"SAND_FRACTION", translatable("Sand fraction"), "1", "sand_fraction"},
+                                    {"BED", translatable("Bed level"), "m", "bed"},
+                                    {"SAND_CHANGE", translatable("Change of sand"), "m", "sand_thickness"}};
 
 const SedimentMap& map_of(const std::string& parameter) {
   return *std::find_if(std::begin(map_list), std::end(map_list),

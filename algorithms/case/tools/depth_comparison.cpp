@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "algorithms/case/inputs/plausible_depths.hpp"
+#include "solver/core/translatable.hpp"
 
 namespace spate {
 namespace {
@@ -199,7 +200,7 @@ ComparisonPictures DepthComparison::pictures(const CellWindow& window, Log& log)
 }
 
 io::Band DepthComparison::depth_change(Log& log) {
-  return {"Change of depth, with minus without", "m",
+  return {translatable("Change of depth, with minus without"), "m",
           [this, &log](std::int32_t begin, std::int32_t end, float* values) {
             stop_if_cancelled(log);
             depth_changes({begin, end}, values);
@@ -215,7 +216,7 @@ io::Band DepthComparison::change_class(Log& log) {
 }
 
 io::Band DepthComparison::arrival_delay(Log& log) {
-  return {"Delay of arrival, with minus without", "s",
+  return {translatable("Delay of arrival, with minus without"), "s",
           [this, &log](std::int32_t begin, std::int32_t end, float* values) {
             stop_if_cancelled(log);
             arrival_delays({begin, end}, values);

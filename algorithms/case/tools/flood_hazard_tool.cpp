@@ -198,8 +198,9 @@ ToolAnswer run(const ToolCall& call) {
                "The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one."));
   std::vector<io::GeoTiff> files;
   if (!uk.empty())
-    files.push_back(
-        {uk, {hazard.band("UK hazard class", uk_class), hazard.band("UK hazard rating", uk_rating)}});
+    files.push_back({uk,
+                     {hazard.band("UK hazard class", uk_class),
+                      hazard.band(translatable("UK hazard rating"), uk_rating)}});
   if (!au.empty()) files.push_back({au, {hazard.band("Australian hazard class", au_class)}});
   io::Metadata origin = call.origin;
   origin.push_back({"SPATE_DEBRIS", debris});

@@ -3440,6 +3440,26 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Probability of more than %1 m</source>
+        <translation>Wahrscheinlichkeit von mehr als %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Earliest arrival of %1 m</source>
+        <translation>Früheste Ankunft von %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Median arrival of %1 m</source>
+        <translation>Median der Ankunft von %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Depth quantile %1</source>
+        <translation>Quantil %1 der Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Envelope: the deepest water of any member, m.</source>
         <translation>Hüllkurve: das tiefste Wasser aller Varianten, in m.</translation>
     </message>
@@ -6975,6 +6995,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
+        <source>Arrival time of %1 m</source>
+        <translation>Ankunftszeit von %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
         <source>The results are not finite</source>
         <translation>Die Ergebnisse sind nicht endlich</translation>
     </message>
@@ -9295,6 +9320,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Change of the bed</source>
+        <translation>Änderung der Sohle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>Change of sand</source>
+        <translation>Änderung des Sands</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
         <source>DURATION is 0 years</source>
         <translation>DURATION ist 0 Jahre</translation>
     </message>
@@ -10414,6 +10449,16 @@
         <translation>Form</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/depth_comparison.cpp"/>
+        <source>Change of depth, with minus without</source>
+        <translation>Änderung der Wassertiefe, mit minus ohne</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/depth_comparison.cpp"/>
+        <source>Delay of arrival, with minus without</source>
+        <translation>Verzögerung der Ankunft, mit minus ohne</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
         <source>How the rain is spread over the duration.</source>
         <translation>Wie sich der Regen über die Dauer verteilt.</translation>
@@ -11367,6 +11412,11 @@
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>UK class</source>
         <translation>Britische Klasse</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>UK hazard rating</source>
+        <translation>Britisches Hazard Rating</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
@@ -16255,13 +16305,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
-        <source>its CRS is missing</source>
-        <translation>ihr KBS fehlt</translation>
+        <source>its last line is cut</source>
+        <translation>ihre letzte Zeile ist abgeschnitten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
-        <source>its last line is cut</source>
-        <translation>ihre letzte Zeile ist abgeschnitten</translation>
+        <source>its CRS is missing</source>
+        <translation>ihr KBS fehlt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
