@@ -80,8 +80,11 @@ void FrameRecorder::copy_rows(const Simulation& simulation, std::int32_t row_beg
   for (std::vector<float>* values : {&water.depth, &water.hu, &water.hv})
     values->resize(water.tiles.size() * io::frame_tile_cells);
   io::share_work(wet.size(), threads_, [&](std::size_t i) {
+    const std::size_t begin = before + i * io::frame_tile_cells;
+    for (std::vector<float>* values : {&water.depth, &water.hu, &water.hv})
+      std::fill_n(values->data() + begin, io::frame_tile_cells, 0.0f);
     each_row(wet[i], [&](std::size_t in_tile, std::size_t from, std::size_t count) {
-      const std::size_t to = before + i * io::frame_tile_cells + in_tile;
+      const std::size_t to = begin + in_tile;
       std::copy_n(depth_.data() + from, count, water.depth.data() + to);
       std::copy_n(hu_.data() + from, count, water.hu.data() + to);
       std::copy_n(hv_.data() + from, count, water.hv.data() + to);
@@ -101,7 +104,9 @@ WaterCopy FrameRecorder::copy_water(const Simulation& simulation) {
   constexpr std::int64_t cells_at_once = 4'000'000;
   const auto rows_at_once = static_cast<std::int32_t>(
       std::max<std::int64_t>(1, cells_at_once / (static_cast<std::int64_t>(grid.columns) * side)) * side);
-  WaterCopy water;
+  WaterCopy water = writer_.spare();
+  water.tiles.clear();
+  water.new_tiles.clear();
   water.time = simulation.report().time;
   water.simulation = &simulation;
   for (std::int32_t row = 0; row < grid.rows; row += rows_at_once)

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 #include <utility>
+#include <vector>
 
 namespace spate::io {
 
@@ -30,6 +31,16 @@ class BackgroundWriter {
     if (error_) std::rethrow_exception(error_);
     waiting_.push_back(std::move(thing));
     changed_.notify_all();
+  }
+
+  // A thing that was written, or a new one: its memory may be used again, which costs less than what the
+  // system must clear first.
+  Thing spare() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (spares_.empty()) return Thing();
+    Thing one = std::move(spares_.back());
+    spares_.pop_back();
+    return one;
   }
 
   // Waits until everything that was pushed is written. Throws as push() does.
@@ -62,7 +73,7 @@ class BackgroundWriter {
     for (;;) {
       changed_.wait(lock, [this] { return !waiting_.empty() || is_ending_; });
       if (waiting_.empty()) return;
-      const Thing thing = std::move(waiting_.front());
+      Thing thing = std::move(waiting_.front());
       waiting_.pop_front();
       is_writing_ = true;
       changed_.notify_all();
@@ -74,6 +85,7 @@ class BackgroundWriter {
         error = std::current_exception();
       }
       lock.lock();
+      if (spares_.size() <= most_waiting) spares_.push_back(std::move(thing));
       is_writing_ = false;
       changed_.notify_all();
       if (error) {
@@ -88,6 +100,7 @@ class BackgroundWriter {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Thing> waiting_;
+  std::vector<Thing> spares_;
   std::exception_ptr error_;
   bool is_ending_ = false, is_writing_ = false;
   std::thread thread_;  // the last, since it uses the others

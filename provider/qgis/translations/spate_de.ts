@@ -555,6 +555,11 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>allocating memory of the host</source>
+        <translation>der Belegung von Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
         <source>mapping an input</source>
         <translation>der Einbindung einer Eingabe</translation>
     </message>
@@ -3435,11 +3440,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
-        <source>Mean of the maximum depth over all members, by their weights, m; a member that stays dry counts as 0.</source>
-        <translation>Mittel der maximalen Wassertiefe über alle Varianten, nach ihren Gewichten, in m; eine Variante, die trocken bleibt, zählt als 0.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Probability of more than %1 m</source>
         <translation>Wahrscheinlichkeit von mehr als %1 m</translation>
     </message>
@@ -3457,6 +3457,11 @@
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Depth quantile %1</source>
         <translation>Quantil %1 der Wassertiefe</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
+        <source>Mean of the maximum depth over all members, by their weights, m; a member that stays dry counts as 0.</source>
+        <translation>Mittel der maximalen Wassertiefe über alle Varianten, nach ihren Gewichten, in m; eine Variante, die trocken bleibt, zählt als 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
@@ -6990,13 +6995,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
-        <source>Cancelled: no map was written.</source>
-        <translation>Abgebrochen: Es wurde keine Karte geschrieben.</translation>
+        <source>Arrival time of %1 m</source>
+        <translation>Ankunftszeit von %1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
-        <source>Arrival time of %1 m</source>
-        <translation>Ankunftszeit von %1 m</translation>
+        <source>Cancelled: no map was written.</source>
+        <translation>Abgebrochen: Es wurde keine Karte geschrieben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
@@ -9315,11 +9320,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
-        <source>The simulation has no duration</source>
-        <translation>Die Simulation hat keine Dauer</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
         <source>Change of the bed</source>
         <translation>Änderung der Sohle</translation>
     </message>
@@ -9327,6 +9327,11 @@
         <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
         <source>Change of sand</source>
         <translation>Änderung des Sands</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
+        <source>The simulation has no duration</source>
+        <translation>Die Simulation hat keine Dauer</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
@@ -10444,11 +10449,6 @@
         <translation>Zwei Überflutungen vergleichen, ohne und mit einer Maßnahme, wie spate:comparescenarios</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
-        <source>Shape</source>
-        <translation>Form</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/case/tools/depth_comparison.cpp"/>
         <source>Change of depth, with minus without</source>
         <translation>Änderung der Wassertiefe, mit minus ohne</translation>
@@ -10457,6 +10457,11 @@
         <location filename="../../../algorithms/case/tools/depth_comparison.cpp"/>
         <source>Delay of arrival, with minus without</source>
         <translation>Verzögerung der Ankunft, mit minus ohne</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>Shape</source>
+        <translation>Form</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
@@ -11410,13 +11415,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>UK class</source>
-        <translation>Britische Klasse</translation>
+        <source>UK hazard rating</source>
+        <translation>Britisches Hazard Rating</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>UK hazard rating</source>
-        <translation>Britisches Hazard Rating</translation>
+        <source>UK class</source>
+        <translation>Britische Klasse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>

@@ -13,6 +13,13 @@ std::int32_t gathered_rows(const Grid& grid) {
   return static_cast<std::int32_t>(std::min(rows, static_cast<std::size_t>(grid.rows)));
 }
 
+namespace {
+// Those that a kernel writes to one half of the pinned memory, while the host copies what is in the other.
+std::int32_t pinned_rows(const Grid& grid) {
+  return std::max(gathered_rows(grid) / 4, 1);
+}
+}  // namespace
+
 CudaInput::CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen, const Watch& watch,
                      const RunState* from)
     : scenario(std::move(of)),
@@ -33,8 +40,8 @@ CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, con
       calls_(2),
       gathered_(1),
       limiting_(noted_steps),
-      read_rows_(static_cast<std::size_t>(input.scenario->terrain.grid.columns) *
-                 static_cast<std::size_t>(gathered_rows(input.scenario->terrain.grid))) {
+      pinned_(2 * static_cast<std::size_t>(input.scenario->terrain.grid.columns) *
+              static_cast<std::size_t>(pinned_rows(input.scenario->terrain.grid))) {
   const Numerics& numerics = input.numerics;
   tiles_.show_in(view_);
   forcing_.show_in(view_);
@@ -62,7 +69,7 @@ CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, con
 void CudaPart::start(const Watch& watch) {
   select();
   tiles_.start(view_, input_.initial_cells, watch);
-  launch_gather(view_, 0, 0, 1, read_rows_.data(), stream_);  // loads it while there is memory
+  launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);  // loads it while there is memory
   check_cuda(cudaGetLastError(), "loading its kernels");
 }
 
@@ -123,16 +130,18 @@ Gathered CudaPart::survey() const {
 void CudaPart::gather(int stored, std::int32_t row_begin, std::int32_t row_end, Real* values) const {
   select();
   const Grid& grid = input_.scenario->terrain.grid;
-  const std::int32_t most = gathered_rows(grid);
-  for (std::int32_t first = row_begin; first < row_end; first += most) {
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  const std::int32_t most = pinned_rows(grid);
+  Real* half = pinned_.data();
+  Real* other = half + columns * static_cast<std::size_t>(most);
+  std::size_t written = 0;  // values in the other half
+  for (std::int32_t first = row_begin; first < row_end || written > 0; first += most) {
     const std::int32_t last = std::min(first + most, row_end);
-    const std::size_t count = static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(last - first);
-    launch_gather(view_, stored, first, last, read_rows_.data(), stream_);
-    check_cuda(
-        cudaMemcpyAsync(values, read_rows_.data(), count * sizeof(Real), cudaMemcpyDeviceToHost, stream_),
-        "returning results");
+    if (first < last) launch_gather(view_, stored, first, last, half, stream_);
+    values = std::copy_n(other, written, values);
     stream_.wait();
-    values += count;
+    written = columns * static_cast<std::size_t>(std::max(last - first, 0));
+    std::swap(half, other);
   }
 }
 

@@ -22,7 +22,7 @@ std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenar
                                           const RunState* from, Exchange& exchange);
 double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
 
-std::int32_t gathered_rows(const Grid& grid);  // that are read back at a time
+std::int32_t gathered_rows(const Grid& grid);  // that results are read back in
 
 // What all parts share in the memory of the host. watch: hears of the first 0.6 of the work.
 struct CudaInput {
@@ -86,7 +86,7 @@ class CudaPart {
   DeviceArray<PlacesCalls> calls_;
   DeviceArray<Gathered> gathered_;
   DeviceArray<std::uint64_t> limiting_;
-  DeviceArray<Real> read_rows_;  // allocated once: results are read also when no memory is left
+  PinnedArray<Real> pinned_;  // two halves; allocated once: results are read also when no memory is left
   std::unique_ptr<CudaPosts> posts_;
   CudaView view_{};
 

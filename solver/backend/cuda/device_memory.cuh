@@ -90,6 +90,24 @@ class DeviceArray {
   std::size_t count_ = 0;
 };
 
+// Memory of the host that kernels write to themselves: page-locked, which lets a GPU write several times as
+// fast as a copy to other memory. Throws Error where the system gives none.
+template <class T>
+class PinnedArray {
+ public:
+  explicit PinnedArray(std::size_t count) {
+    check_cuda(cudaMallocHost(&data_, count * sizeof(T)), "allocating memory of the host");
+  }
+  PinnedArray(const PinnedArray&) = delete;
+  PinnedArray& operator=(const PinnedArray&) = delete;
+  ~PinnedArray() { cudaFreeHost(data_); }
+
+  T* data() const { return data_; }
+
+ private:
+  T* data_ = nullptr;
+};
+
 // Memory of the host that kernels can read. Simulations may share an array, which the driver maps once.
 class MappedMemory {
  public:

@@ -23,6 +23,17 @@ TEST(BackgroundWriter, WritesAllInOrder) {
   EXPECT_EQ(all, written);
 }
 
+TEST(BackgroundWriter, GivesBackWhatWasWritten) {
+  BackgroundWriter<std::vector<int>> writer([](const std::vector<int>&) {});
+  EXPECT_EQ(0u, writer.spare().capacity());
+  std::vector<int> thing(1000);
+  const int* const memory = thing.data();
+  writer.push(std::move(thing));
+  writer.wait();
+  EXPECT_EQ(memory, writer.spare().data());
+  EXPECT_EQ(0u, writer.spare().capacity()) << "it is given back once";
+}
+
 TEST(BackgroundWriter, LetsFewWait) {
   std::atomic<int> begun{0}, pushed{0};
   std::atomic<bool> may_go_on{false};
