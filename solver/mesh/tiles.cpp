@@ -78,7 +78,7 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
   for (const std::uint64_t cell : sources) {
     const auto column = static_cast<std::int32_t>(cell % columns),
                row = static_cast<std::int32_t>(cell / columns);
-    flags[layout.tile_of(column, row)] |= tile_special | tile_sources;
+    flags[layout.tile_of(column, row)] |= tile_sources;
     if (!std::binary_search(woken.begin(), woken.end(), cell)) compute_around(column, row);
   }
   for (const Section& section : scenario.sections)

@@ -32,8 +32,8 @@ struct TileGrid {
 };
 
 // Properties of a tile that do not change. always: it is acted on from outside, and computed though it
-// is dry. special: it has sources, or there is an edge of the flow in it or beside it. counted: it has faces
-// of sections, and is special too. foreign: of another part of the domain; a GPU notes it here.
+// is dry. special: there is an edge of the flow in it or beside it. sources: it has some. counted: it has
+// faces of sections, and is special too. foreign: of another part of the domain; a GPU notes it here.
 enum TileFlag : std::uint8_t {
   tile_special = 1,
   tile_always = 2,

@@ -118,6 +118,29 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
   device_wetness_ = DeviceArray<std::uint32_t>(wetness);
   patience_ = DeviceArray<std::uint8_t>(tiles);
   device_arrival_depths_ = DeviceArray<Real>(arrival_depths_);
+  find_sources(forcing.source_cells().cells());
+}
+
+// cells: in the order of the grid, so that those of a row of a tile follow one another.
+void CudaTiles::find_sources(const std::vector<std::uint64_t>& cells) {
+  if (cells.empty()) return;
+  const auto columns = static_cast<std::uint64_t>(fields_.scenario.terrain.grid.columns);
+  std::vector<std::int32_t> first_rows(flags_.size(), -1);
+  std::vector<SourceRow> rows;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto column = static_cast<std::int32_t>(cells[i] % columns),
+               row = static_cast<std::int32_t>(cells[i] / columns);
+    std::int32_t& first = first_rows[tile_layout_.tile_of(column, row)];
+    if (first < 0) {
+      first = static_cast<std::int32_t>(rows.size());
+      rows.resize(rows.size() + static_cast<std::size_t>(layout_.height));
+    }
+    SourceRow& here = rows[static_cast<std::size_t>(first + row % layout_.height)];
+    if (here.lanes == 0) here.first = static_cast<std::uint32_t>(i);
+    here.lanes |= 1u << (layout_.halo + column % layout_.width);
+  }
+  source_rows_ = DeviceArray<SourceRow>(rows);
+  first_source_rows_ = DeviceArray<std::int32_t>(first_rows);
 }
 
 // Tiles that were wet once but are dry now are marked wet too: they take part in the first step, which then
@@ -150,6 +173,8 @@ void CudaTiles::show_in(CudaView& view) const {
   view.flags = device_flags_.data();
   view.wetness = device_wetness_.data();
   view.patience = patience_.data();
+  view.source_rows = source_rows_.data();
+  view.first_source_rows = first_source_rows_.data();
   std::int32_t* counters = counters_.data();
   view.free = {ring_.data(), static_cast<std::int32_t>(ring_.size()), counters, counters + 1, counters + 2};
   view.shortage = counters + 3;

@@ -72,6 +72,7 @@ class CudaTiles {
     return fields_.scenario.losses.soil[static_cast<std::size_t>(number)];
   }
   void mark_initial_water(const InitialCells& initial, const Watch& watch);
+  void find_sources(const std::vector<std::uint64_t>& cells);
 
   const StaticFields fields_;
   void* const stream_;
@@ -90,6 +91,8 @@ class CudaTiles {
   DeviceArray<std::uint8_t> device_flags_, patience_;
   DeviceArray<std::uint32_t> device_wetness_;
   DeviceArray<Real> device_arrival_depths_;
+  DeviceArray<SourceRow> source_rows_;
+  DeviceArray<std::int32_t> first_source_rows_;
   HostArrayOnDevice<Real> bed_nodes_;
   HostArrayOnDevice<std::uint32_t> codes_;
   std::unique_ptr<HostArrayOnDevice<float>> manning_;

@@ -273,8 +273,6 @@ class CudaForcing {
         rain_(rain, forcing),
         tables_(forcing.tables()),
         sources_(forced_sources_.size()),
-        source_cells_(forcing.source_cells().cells()),
-        source_rows_(forcing.source_cells().first_of_rows()),
         sources_of_cells_(forcing.sources_of_cells()),
         edge_values_(2 * faces_.size()),
         doubles_(4 * forced_sources_.size() + inflows_.size() + faces_.size() + summands) {
@@ -347,8 +345,6 @@ class CudaForcing {
   void show_in(CudaView& view) const {
     view.tables = tables_;
     view.plan = plan_.data();
-    view.source_cells = source_cells_.data();
-    view.source_rows = source_rows_.data();
     view.sources_of_cells = sources_of_cells_.data();
     sections_.show_in(view);
     rain_.show_in(view);
@@ -377,8 +373,7 @@ class CudaForcing {
   CudaRain rain_;
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;
-  DeviceArray<std::uint64_t> source_cells_;
-  DeviceArray<std::uint32_t> source_rows_, sources_of_cells_;
+  DeviceArray<std::uint32_t> sources_of_cells_;
   DeviceArray<EdgeValue> edge_values_;
   DeviceArray<double> doubles_;
   DeviceArray<ForcingPlan> plan_;

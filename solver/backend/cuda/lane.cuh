@@ -191,11 +191,10 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     const Real rain = this->rain_at(row_of_grid);
     cell = settled(cell, recalled_[recalled_rest], rain, stage_);
     if (this->predicts()) recalled_[recalled_start] = row.cell.h;
-    if (edged) {
-      const bool is_wall = row.codes == wall_cell;
-      cell = dry_at_walls(cell, is_wall);
-      if (!is_wall && own_ && (flags_ & tile_sources) != 0)
-        source = source_value(view_, cell_at(lane_, row_of_grid), row_of_grid);
+    const bool is_wall = edged && row.codes == wall_cell;
+    if (edged) cell = dry_at_walls(cell, is_wall);
+    if ((flags_ & tile_sources) != 0 && !is_wall) {
+      source = source_value(view_, this->tile_, row_of_grid, lane_);
       if (source != nullptr) {
         add_source(cell, *source, stage_, counter);
         spate::drain(cell, *source, view_.plan->links.drained, stage_);
@@ -206,12 +205,10 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     cell = finish_cell(cell, recalled_.start(),
                        Resistance<Real>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
                        average(), stage_, counter);
-    if (edged) {
-      if (source != nullptr) impose_depth(cell.h, cell.rest, *source, average(), stage_, counter);
-      if (own_)
-        count_edge_flows(
-            row.codes, {around.west.mass, -around.east.mass, around.south.mass, -around.north.mass}, counter);
-    }
+    if (source != nullptr) impose_depth(cell.h, cell.rest, *source, average(), stage_, counter);
+    if (edged && own_)
+      count_edge_flows(row.codes,
+                       {around.west.mass, -around.east.mass, around.south.mass, -around.north.mass}, counter);
     if (barred && own_ && row.barred != not_barred) {
       if (!average()) note_water(view_.tables.barriers, view_.plan->barriers, row.barred, row.cell.h);
       count_crossing(view_.plan->barriers, row.barred, Side::west, around.west.mass, stage_);

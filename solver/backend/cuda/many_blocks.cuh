@@ -18,6 +18,7 @@ class ManyBlocks {
   template <class F>
   SPATE_FUNCTION void each([[maybe_unused]] int items, [[maybe_unused]] const F& f) const {
 #if defined(__CUDA_ARCH__)
+    if (items == 0) return;
     __shared__ unsigned piece;
     PlacesCalls::Loop& loop = *next_++;
     const unsigned pieces = (static_cast<unsigned>(items) + blockDim.x - 1) / blockDim.x;

@@ -47,8 +47,9 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
 
   // Computes rows done to last - 1 of the grid. Rows first to last - 1 are whole parts of tiles (tile_parts);
   // row first lies in the tile of row done, and the rows between the two are computed already, and wet.
-  // Returns the first row that is not computed: last, if all water was as compiled for.
-  SPATE_DEVICE int run(int first, int done, int last) {
+  // Returns the first row that is not computed: last, if all water was as compiled for. Inlined by force: the
+  // compiler would make it a call of kernels that know barriers, and keep what it holds in local memory.
+  SPATE_DEVICE_INLINE int run(int first, int done, int last) {
     if (!begin(first, done, last)) return done;
     const int end = last + halo;
 #pragma unroll 1

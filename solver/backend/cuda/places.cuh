@@ -112,10 +112,12 @@ SPATE_DEVICE inline int find_in_row(const std::uint64_t* cells, const std::uint3
   return found < 0 ? found : static_cast<int>(first) + found;
 }
 
-// The sources of a cell in a row of the grid; null if it has none.
-SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, std::uint64_t cell, int row) {
-  const int found = find_in_row(view.source_cells, view.source_rows, cell, row);
-  return found < 0 ? nullptr : view.plan->sources + view.sources_of_cells[found];
+// The sources of the lane's cell in a row of the grid; null if it has none. tile: one with sources.
+SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, int tile, int row, int lane) {
+  const SourceRow of_row = view.source_rows[view.first_source_rows[tile] + row % view.layout.height];
+  const std::uint32_t own = 1u << lane;
+  if ((of_row.lanes & own) == 0) return nullptr;
+  return view.plan->sources + view.sources_of_cells[of_row.first + __popc(of_row.lanes & (own - 1))];
 }
 
 }  // namespace SPATE_PRECISION

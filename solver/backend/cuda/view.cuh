@@ -164,6 +164,12 @@ struct SlotLayout {
   }
 };
 
+// The cells with sources in a row of a tile: a bit for each lane, and the number of the first among all of
+// the grid, in its order.
+struct SourceRow {
+  std::uint32_t lanes, first;
+};
+
 // What a part of the domain tells the others after a stage (cuda/posts.cu): in the memory of its card where
 // the others can read that, else in the host's.
 struct Post {
@@ -235,9 +241,9 @@ struct CudaView {
   ForcingTables tables;
   StepRules step_rules;
   ForcingPlan* plan;
-  const std::uint64_t* source_cells;      // sorted
-  const std::uint32_t* source_rows;       // where those of each row of the grid begin, and the end
-  const std::uint32_t* sources_of_cells;  // their numbers among the sources
+  const SourceRow* source_rows;           // of one tile with sources after the other, all its rows
+  const std::int32_t* first_source_rows;  // of each tile
+  const std::uint32_t* sources_of_cells;  // numbers among the sources of the cells that have one, in order
   const std::uint64_t* section_cells;     // beside faces of sections, sorted
   const std::uint32_t* section_rows;      // where those of each row of the grid begin, and the end
   const std::uint64_t* face_keys;         // of the imposed faces, sorted: 4 * cell + side

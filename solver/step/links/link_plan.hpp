@@ -158,8 +158,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     const LinkStructure& s = tables.structures[path.structure];
     const bool leaves = path.to == no_link_cell;
     plan.remainder[1][p] = plan.remainder[0][p];
-    plan.granted[p] = 0;
-    plan.speed[p] = 0;
+    plan.granted[p] = plan.moved[p] = plan.speed[p] = 0;
     const double roofs =
         s.takes_roofs ? static_cast<double>(of_step.sources[tables.cells[path.from].source].roof_rain) : 0;
     if (!(plan.water[path.from] > 0) && (leaves || !(plan.water[path.to] > 0)) && !(roofs > 0)) return;
@@ -229,6 +228,7 @@ SPATE_FUNCTION void tally_structure(const LinkTables& tables, const LinkPlan& pl
   bool is_drowned = false;
   for (std::uint32_t p = structure.first_path; p < structure.first_path + structure.paths; ++p) {
     const LinkPath& path = tables.paths[p];
+    plan.remainder[0][p] = plan.remainder[1][p];
     sum += plan.moved[p];
     if (path.to == no_link_cell || structure.kind == StructureKind::pump ||
         structure.kind == StructureKind::inlet)
@@ -258,10 +258,6 @@ template <class Workers>
 SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& tables, LinkPlan& plan,
                                  double time, double dt) {
   if (tables.structure_count == 0) return;
-  workers.each(tables.path_count, [&](int p) {
-    plan.moved[p] = 0;
-    plan.remainder[0][p] = plan.remainder[1][p];
-  });
   // What each cell has lost goes to its paths in the order in which it was granted.
   workers.each(tables.cell_count, [&](int k) {
     const LinkCell& cell = tables.cells[k];
