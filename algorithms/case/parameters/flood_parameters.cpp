@@ -205,16 +205,17 @@ ParameterInfo crest_threshold_parameter() {
 ParameterInfo device_parameter() {
   return advanced(choice(
       "DEVICE", tr("Device"),
-      {"auto", "cpu", "cuda", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7"}, "auto",
-      tr("What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the "
-         "first GPU, or the CPU where there is none; the log says which, and why. The results are the "
-         "same.")));
+      {"auto", "cpu", "cuda", "cuda:1", "cuda:2", "cuda:3", "cuda:4", "cuda:5", "cuda:6", "cuda:7", "cuda:0"},
+      "auto",
+      tr("What computes: the CPU, or an NVIDIA GPU (cuda or cuda:0 the first one, cuda:1 the second). auto "
+         "takes the first GPU, or the CPU where there is none; the log says which, and why. The results are "
+         "the same.")));
 }
 
 ParameterInfo devices_parameter() {
   ParameterInfo device = device_parameter();
   for (const char* together : {"cuda:all", "cuda:0,1", "cuda:2,3", "cuda:0,1,2,3"})
-    device.choices.emplace_back(together);
+    device.choices.insert(device.choices.end() - 1, together);  // so that values given by number stay
   device.help += " " + tr("Several GPUs compute together, each a part of the domain: cuda:all, or cuda:0,1.");
   return device;
 }

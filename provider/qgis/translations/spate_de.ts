@@ -5425,8 +5425,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>What computes: the CPU, or an NVIDIA GPU (cuda the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
-        <translation>Was rechnet: die CPU oder eine GPU von NVIDIA (cuda die erste, cuda:1 die zweite). auto nimmt die erste GPU, oder die CPU, wo es keine gibt; das Protokoll sagt, welche, und warum. Die Ergebnisse sind dieselben.</translation>
+        <source>What computes: the CPU, or an NVIDIA GPU (cuda or cuda:0 the first one, cuda:1 the second). auto takes the first GPU, or the CPU where there is none; the log says which, and why. The results are the same.</source>
+        <translation>Was rechnet: die CPU oder eine GPU von NVIDIA (cuda oder cuda:0 die erste, cuda:1 die zweite). auto nimmt die erste GPU, oder die CPU, wo es keine gibt; das Protokoll sagt, welche, und warum. Die Ergebnisse sind dieselben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>

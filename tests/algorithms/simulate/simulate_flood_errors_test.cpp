@@ -118,7 +118,8 @@ TEST_F(SimulateFloodRefuses, Choices) {
   refuses({{"SCHEME", "best"}}, "unknown_choice", {"SCHEME", "'best'", "hwp14, kp07, hr, kl02, kll05, lxf"});
   refuses({{"SCHEME", 7}}, "unknown_choice", {"SCHEME", "'7'"});
   refuses({{"WEST", 1.5}}, "unknown_choice", {"WEST", "'1.5'"});
-  refuses({{"DEVICE", "cuda"}}, spate::cuda_devices().key.c_str(), {"'cuda'", "cpu"});
+  for (const char* device : {"cuda", "cuda:0"})
+    refuses({{"DEVICE", device}}, spate::cuda_devices().key.c_str(), {QString("'%1'").arg(device), "cpu"});
 }
 
 TEST_F(SimulateFloodRefuses, Terrain) {

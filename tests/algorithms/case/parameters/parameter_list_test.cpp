@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <string>
+#include <vector>
 
 #include "algorithms/case/results/flood_maps.hpp"
 #include "algorithms/case/results/styles.hpp"
@@ -20,6 +22,15 @@ TEST(ParameterList, HasEachNameOnceWithTitleAndHelp) {
   }
   EXPECT_NE(nullptr, find_parameter(flood_parameters(), "DEM"));
   EXPECT_EQ(nullptr, find_parameter(flood_parameters(), "dem"));
+}
+
+TEST(ParameterList, KeepsTheNumbersOfDevices) {
+  const ParameterList list = flood_parameters();
+  const std::vector<std::string>& devices = find_parameter(list, "DEVICE")->choices;
+  EXPECT_EQ("cuda", devices.at(2));
+  EXPECT_EQ("cuda:1", devices.at(3));
+  EXPECT_EQ("cuda:all", devices.at(10));
+  EXPECT_EQ("cuda:0", devices.back()) << "the name that messages give the first GPU, added later";
 }
 
 TEST(FloodMaps, HaveStyles) {
