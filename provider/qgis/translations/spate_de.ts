@@ -555,11 +555,6 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
-        <source>allocating memory of the host</source>
-        <translation>der Belegung von Arbeitsspeicher</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
         <source>mapping an input</source>
         <translation>der Einbindung einer Eingabe</translation>
     </message>

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -91,12 +92,17 @@ class DeviceArray {
 };
 
 // Memory of the host that kernels write to themselves: page-locked, which lets a GPU write several times as
-// fast as a copy to other memory. Throws Error where the system gives none.
+// fast as a copy to other memory. Throws bad_alloc where the host has none.
 template <class T>
 class PinnedArray {
  public:
   explicit PinnedArray(std::size_t count) {
-    check_cuda(cudaMallocHost(&data_, count * sizeof(T)), "allocating memory of the host");
+    const cudaError_t status = cudaMallocHost(&data_, count * sizeof(T));
+    if (status == cudaErrorMemoryAllocation) {
+      cudaGetLastError();  // the error has been handled
+      throw std::bad_alloc();
+    }
+    check_cuda(status, "allocating memory");
   }
   PinnedArray(const PinnedArray&) = delete;
   PinnedArray& operator=(const PinnedArray&) = delete;
