@@ -94,9 +94,22 @@ TEST(Thacker, RadialHr) {
 }
 
 TEST(Thacker, PlanarKp07IsWhatHwp14MustBeat) {
-  const Outcome kp07 = three_periods(planar, bowl.planar_frequency(), 100, SchemeId::kp07);
-  figure_at_most("Thacker planar, 100x100, relative L1/kp07", kp07.error, 0.1, "0.067");
-  print_figure("Thacker planar, 100x100, steps/kp07", static_cast<double>(kp07.steps), "-", "7523");
+  for (const int cells : {100, 200}) {
+    const Outcome kp07 = three_periods(planar, bowl.planar_frequency(), cells, SchemeId::kp07);
+    const std::string size = std::to_string(cells) + "x" + std::to_string(cells);
+    figure_at_most("Thacker planar, " + size + ", relative L1/kp07", kp07.error, 0.1,
+                   cells == 100 ? "0.067" : "-");
+    print_figure("Thacker planar, " + size + ", steps/kp07", static_cast<double>(kp07.steps), "-",
+                 cells == 100 ? "7523" : "-");
+  }
+}
+
+TEST(Thacker, RadialKp07) {
+  const Outcome middle = three_periods(radial, bowl.radial_frequency(), 100, SchemeId::kp07);
+  const Outcome fine = three_periods(radial, bowl.radial_frequency(), 200, SchemeId::kp07);
+  print_figure("Thacker radial, 100x100, relative L1/kp07", middle.error);
+  print_figure("Thacker radial, 200x200, relative L1/kp07", fine.error);
+  EXPECT_LT(fine.error, middle.error);
 }
 
 }  // namespace
