@@ -208,7 +208,7 @@ io::Band DepthComparison::depth_change(Log& log) {
 }
 
 io::Band DepthComparison::change_class(Log& log) {
-  return {"1 newly dry, 2 flooded in both, 3 newly flooded", "",
+  return {fill(translatable("%1 newly dry, %2 flooded in both, %3 newly flooded"), {"1", "2", "3"}), "",
           [this, &log](std::int32_t begin, std::int32_t end, float* values) {
             stop_if_cancelled(log);
             change_classes({begin, end}, values);

@@ -199,9 +199,9 @@ ToolAnswer run(const ToolCall& call) {
   std::vector<io::GeoTiff> files;
   if (!uk.empty())
     files.push_back({uk,
-                     {hazard.band("UK hazard class", uk_class),
+                     {hazard.band(translatable("UK hazard class"), uk_class),
                       hazard.band(translatable("UK hazard rating"), uk_rating)}});
-  if (!au.empty()) files.push_back({au, {hazard.band("Australian hazard class", au_class)}});
+  if (!au.empty()) files.push_back({au, {hazard.band(translatable("Australian hazard class"), au_class)}});
   io::Metadata origin = call.origin;
   origin.push_back({"SPATE_DEBRIS", debris});
   origin.push_back({"SPATE_PRODUCT", hazard.is_of_run() ? "maximum over time" : "upper bound"});

@@ -10450,6 +10450,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/depth_comparison.cpp"/>
+        <source>%1 newly dry, %2 flooded in both, %3 newly flooded</source>
+        <translation>%1 nicht mehr, %2 in beiden, %3 neu überflutet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/depth_comparison.cpp"/>
         <source>Delay of arrival, with minus without</source>
         <translation>Verzögerung der Ankunft, mit minus ohne</translation>
     </message>
@@ -11407,6 +11412,11 @@
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
         <source>Depth times speed: maximum depth times maximum speed, which may occur at different times. The hazard is an upper bound; give MAX_UNIT_DISCHARGE for a closer one.</source>
         <translation>Tiefe mal Geschwindigkeit: maximale Tiefe mal maximale Geschwindigkeit, die zu verschiedenen Zeiten auftreten können. Die Gefährdung ist eine obere Schranke; geben Sie MAX_UNIT_DISCHARGE für eine genauere an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
+        <source>UK hazard class</source>
+        <translation>Britische Gefährdungsklasse</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
