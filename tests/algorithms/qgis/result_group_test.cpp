@@ -277,13 +277,13 @@ std::string headings(QgsLayerTree& tree) {
 
 TEST_F(ResultGroupTest, HasLegendsWithoutTheNameOfTheBand) {
   runInDesktop(parameters, *valley.project());
-  EXPECT_EQ("Arrival time of 0.01 m; Maximum depth; Maximum speed; Maximum water level", headings(tree()));
+  EXPECT_EQ("Arrival time of 0.1 m; Maximum depth; Maximum speed; Maximum water level", headings(tree()));
 }
 
 TEST_F(ResultGroupTest, HasLegendsInTheLanguageOfTheUser) {
   const InLocale language("de_DE");
   runInDesktop(parameters, *valley.project());
-  EXPECT_EQ("Ankunftszeit von 0,01 m; Maximale Geschwindigkeit; Maximale Wassertiefe; Maximaler Wasserstand",
+  EXPECT_EQ("Ankunftszeit von 0,1 m; Maximale Geschwindigkeit; Maximale Wassertiefe; Maximaler Wasserstand",
             headings(tree()));
 }
 
