@@ -155,7 +155,7 @@ ToolAnswer run(const ToolCall& call) {
   nlohmann::ordered_json inputs;
   for (const ParameterInfo& info : list)
     if (values.is_given(info.name)) inputs[info.name] = json_of(values.get(info.name));
-  for (const ParameterInfo& map : flood_maps()) inputs[map.name] = folded(map.name) + result_ending(map);
+  for (const ParameterInfo& map : flood_maps()) inputs[map.name] = result_name(map);
   if (values.is_given("BARRIERS")) inputs["BARRIER_REPORT"] = "barrier_report.gpkg";
   const nlohmann::ordered_json document = {{"algorithm", "spate:simulateflood"}, {"inputs", inputs}};
   const std::string path = (fs::u8path(folder) / case_file).u8string();

@@ -70,9 +70,8 @@ std::map<std::string, std::string> new_results(const Certificate& certificate, c
   for (const ParameterInfo& info : list) {
     const bool is_wanted =
         certificate.results.count(info.name) > 0 || info.name == "REPORT" || info.name == "MEMBERS";
-    const std::string ending = result_ending(info);
-    if (is_wanted && !ending.empty())
-      results[info.name] = (fs::u8path(folder) / (folded(info.name) + ending)).u8string();
+    const std::string file = result_name(info);
+    if (is_wanted && !file.empty()) results[info.name] = (fs::u8path(folder) / file).u8string();
   }
   return results;
 }

@@ -107,10 +107,12 @@ QString fileOfOutput(const QgsProcessingParameterDefinition& definition, const Q
                      QgsProcessingContext& context) {
   const QString given = QgsProcessingParameters::parameterAsFileOutput(&definition, parameters, context);
   const auto* file = dynamic_cast<const QgsProcessingParameterFileDestination*>(&definition);
-  return file == nullptr
-             ? given
-             : QString::fromStdString(result_file(given.toStdString(), definition.name().toStdString(),
-                                                  file->defaultFileExtension().toStdString()));
+  if (!file) return given;
+  ParameterInfo result;
+  result.name = definition.name().toStdString();
+  result.kind = ParameterKind::file_result;
+  result.extension = file->defaultFileExtension().toStdString();
+  return QString::fromStdString(result_file(given.toStdString(), result_name(result)));
 }
 
 io::FilePlace placeOfOutput(const QString& destination) {

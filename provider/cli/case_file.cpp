@@ -206,9 +206,8 @@ void check_overwriting(const Case& read, const ParameterList& list) {
 // limits the steps takes time, and few runs have losses: they are written where they are named.
 std::string default_file(const ParameterInfo& info) {
   const bool is_named_only = (info.kind == ParameterKind::file_result && info.is_optional) ||
-                             result_ending(info).empty() || info.name == "LIMITS_STEP" ||
-                             info.name == "INFILTRATED";
-  return is_named_only ? std::string() : folded(info.name) + result_ending(info);
+                             info.name == "LIMITS_STEP" || info.name == "INFILTRATED";
+  return is_named_only ? std::string() : result_name(info);
 }
 
 bool wants_damage(const Values& values) {
@@ -250,7 +249,7 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
     const std::string file = default_file(info);
     if (path.empty() && !output.empty() && !file.empty() && can_be_made(info, read.values))
       path = (fs::u8path(output) / file).u8string();
-    if (info.kind == ParameterKind::file_result) path = result_file(path, info.name, info.extension);
+    if (info.kind == ParameterKind::file_result) path = result_file(path, result_name(info));
     if (path.empty() && !info.is_optional && info.kind == ParameterKind::folder_result)
       read.values.set(info.name, path = output);
     if (path.empty() && !info.is_optional) missing.push_back(info.name);

@@ -64,8 +64,7 @@ ParameterList series_results() {
       Kind::file_result, "SERIES", tr("Flood over time"),
       tr("Depth, level and velocity at each interval, as a mesh (NetCDF, UGRID) that QGIS animates with the "
          "temporal controller. It holds the area that gets wet: about 6 bytes for each wet cell and frame. "
-         "In "
-         "a folder that is given in place of a file it becomes series.nc."));
+         "In a folder that is given in place of a file it becomes series.nc."));
   series.extension = "nc";
   ParameterInfo peaks =
       result(Kind::vector_result, "GAUGE_PEAKS", tr("Peaks at gauges"),

@@ -52,26 +52,27 @@ ParameterList flood_parameters() {
   return list;
 }
 
-std::string result_ending(const ParameterInfo& result) {
+std::string result_name(const ParameterInfo& result) {
+  const std::string name = folded(result.name) + ".";
   switch (result.kind) {
     case ParameterKind::raster_result:
-      return ".tif";
+      return name + "tif";
     case ParameterKind::vector_result:
-      return ".gpkg";
+      return name + "gpkg";
     case ParameterKind::table_result:
-      return ".csv";
+      return name + "csv";
     case ParameterKind::file_result:
-      return "." + result.extension;
+      return name + result.extension;
     default:
       return {};
   }
 }
 
-std::string result_file(const std::string& path, const std::string& name, const std::string& extension) {
+std::string result_file(const std::string& path, const std::string& name) {
   const std::filesystem::path given = std::filesystem::u8path(path);
   std::error_code unknown;  // what cannot be looked at is refused when it is written
   if (path.empty() || !std::filesystem::is_directory(given, unknown)) return path;
-  return (given / (folded(name) + "." + extension)).u8string();
+  return (given / name).u8string();
 }
 
 std::vector<std::string> paths_of(const std::string& value) {

@@ -83,10 +83,10 @@ const ParameterInfo* find_parameter(const ParameterList& list, const std::string
 inline bool is_result(const ParameterInfo& parameter) {
   return parameter.group == ParameterInfo::Group::results;
 }
-// The ending, with its point, of a result's file that the user has not named; empty if it gets no file.
-std::string result_ending(const ParameterInfo& result);
-// The file of a `file_result`: where a folder is given in its place, one in it that is named as the result.
-std::string result_file(const std::string& path, const std::string& name, const std::string& extension);
+// The name of a result's file that the user has not named: max_depth.tif; empty if it gets no file.
+std::string result_name(const ParameterInfo& result);
+// The file of a `file_result`: where a folder is given in its place, that of this name in it.
+std::string result_file(const std::string& path, const std::string& name);
 ParameterList inputs_of(ParameterList list);  // all but the results
 ParameterList results_of(ParameterList list);
 inline bool is_source(const ParameterInfo& parameter) {
