@@ -40,7 +40,7 @@ void finish_row(TileJob& job, int o) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     const CellState<Lanes> start = cells_of(job, job.tile.start, o, i);
     start.h.store(job.rows(row_old_h, o) + i);
-    if (job.stays_dry(o, i))
+    if (job.stays_dry(o, i) && all_dry(start.h, start.h))
       finish_dry(job, o, i);
     else
       finish_cells<Scheme>(job, cells_of(job, job.tile.state[4], o, i).h, start, o, i);
@@ -89,6 +89,7 @@ void run_pipeline(TileJob& job) {
     if (q >= halo - 2) {
       load_manning(job, q);
       load_rain(job, q);
+      find_still<Scheme>(job, q);
       if (keeps) keep_row<Scheme, borders>(job, q);
       faces_y<Scheme, borders, keeps>(job, q);
     }

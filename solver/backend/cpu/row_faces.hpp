@@ -169,6 +169,16 @@ struct Faces {
     return here;
   }
 
+  // The same where the cells from i on lie still.
+  template <class Scheme>
+  SPATE_FUNCTION Ahead lie_still(int i, const SchemeNumbers& numbers) const {
+    const Lanes zero(0.0f);
+    keep_still(i);
+    zero.store(beside_ahead + i);
+    keep_no_flow(i, numbers);
+    return {{{zero, zero, zero}, zero, zero}, step_between<Scheme>(c(i), p(i))};
+  }
+
   // The same in two passes, between which the face states are kept in rows.
   SPATE_FUNCTION void keep_states(int i, const Reconstruction<Lanes>& r) const {
     behind.store(i, r.behind);

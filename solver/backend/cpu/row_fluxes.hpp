@@ -11,6 +11,31 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
+// Schemes that are there to be compared with compute every cell, as they did when they were published.
+template <class Scheme>
+inline constexpr bool leaves_out_dry = Scheme::caution == nullptr;
+
+// Whether the cells from i on are dry, and those beside them: nothing crosses their faces, whatever the
+// scheme and the predictor make of them.
+SPATE_FUNCTION bool lie_dry(const Faces<east_west>& x, const Faces<north_south>& y, int i) {
+  const auto at = [i](const Real* h) { return Lanes::load(h + i); };
+  return all_dry(at(x.c.h), at(x.m.h)) && all_dry(at(x.p.h), at(y.m.h)) && all_dry(at(y.p.h), at(y.c.h));
+}
+
+// Finds where the cells of row r lie still in the stage.
+template <class Scheme>
+void find_still(TileJob& job, int r) {
+  std::uint64_t still = 0;
+  // Sources and imposed faces give dry cells water, and find there what the scheme makes of their bed.
+  if (leaves_out_dry<Scheme> && none_in_row(job.tile.sources, r) && none_in_row(job.tile.edge_faces, r)) {
+    const Faces<east_west> x(job.rows, r, false);
+    const Faces<north_south> y(job.rows, r, false);
+    for (int i = 0; i < job.rows.width; i += Lanes::count)
+      if (lie_dry(x, y, i)) still |= std::uint64_t{1} << (i / Lanes::count);
+  }
+  job.still[r & (rows_kept - 1)] = still;
+}
+
 template <class Scheme, Borders borders, const Frame& frame>
 void faces_row(TileJob& job, int r, bool own) {
   const Faces<frame> faces(job.rows, r, own);
@@ -18,7 +43,9 @@ void faces_row(TileJob& job, int r, bool own) {
   const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
   Ahead last{{{0.0f, 0.0f, 0.0f}, 0.0f, 0.0f}, {0.0f, 0.0f, 0.0f, 0.0f}};
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
+    if (leaves_out_dry<Scheme> && job.is_still(r, i))
+      last = faces.template lie_still<Scheme>(i, numbers);
+    else if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
       last = faces.template compute<Scheme, borders>(job, r, i, last, numbers);
     else
       last = faces.template compute<Scheme, Borders::none>(job, r, i, last, numbers);
@@ -47,34 +74,21 @@ SPATE_FUNCTION void keep_cells(TileJob& job, const Faces<east_west>& x, const Fa
   y.keep_states(i, along_y);
 }
 
-// Whether the cells from i on are dry, and those beside them: nothing crosses their faces, whatever the
-// scheme and the predictor make of them.
-SPATE_FUNCTION bool lie_dry(const Faces<east_west>& x, const Faces<north_south>& y, int i) {
-  const auto at = [i](const Real* h) { return Lanes::load(h + i); };
-  return all_dry(at(x.c.h), at(x.m.h)) && all_dry(at(x.p.h), at(y.m.h)) && all_dry(at(y.p.h), at(y.c.h));
-}
-
 template <class Scheme, Borders borders>
 void keep_row(TileJob& job, int r) {
   const Faces<east_west> x(job.rows, r, false);
   const Faces<north_south> y(job.rows, r, false);
   const SchemeNumbers numbers = job.numbers;
   const bool edges = borders != Borders::none && job.has_edges(r);
-  // Sources and imposed faces give dry cells water, and find there what the scheme makes of their bed.
-  const bool may_lie_still =
-      Scheme::predicts && none_in_row(job.tile.sources, r) && none_in_row(job.tile.edge_faces, r);
-  std::uint64_t still = 0;
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    if (may_lie_still && lie_dry(x, y, i)) {
+    if (leaves_out_dry<Scheme> && job.is_still(r, i)) {
       x.keep_still(i);
       y.keep_still(i);
-      still |= std::uint64_t{1} << (i / Lanes::count);
     } else if (edges)  // NOLINT(bugprone-branch-clone): one and the same without borders
       keep_cells<Scheme, borders>(job, x, y, r, i, numbers);
     else
       keep_cells<Scheme, Borders::none>(job, x, y, r, i, numbers);
   }
-  job.still[r & (rows_kept - 1)] = still;
   if (borders != Borders::barriers || !edges) return;
   // In short loops, of which the processor works on several registers at once.
   for (int i = 0; i < job.rows.width; i += Lanes::count) x.template meet_kept<Scheme>(job, r, i, numbers);
@@ -88,7 +102,7 @@ void flows_row(TileJob& job, int r, bool own) {
   const SchemeNumbers numbers = job.numbers;
   const bool edges = borders != Borders::none && (job.has_edges(r) || job.has_edges(r - frame.step_rows));
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    if (Scheme::predicts && faces.is_still(i))
+    if (leaves_out_dry<Scheme> && faces.is_still(i))
       faces.keep_no_flow(i, numbers);
     else if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
       faces.template flow<Scheme, borders>(i, numbers);

@@ -172,7 +172,7 @@ struct TileJob {
   Real rain;                   // m within the step, where the tile lies in one zone
   bool rain_varies;
   bool edges[rows_kept] = {};  // whether any cell of the row has a face that is an edge, or is a wall
-  std::uint64_t still[rows_kept] = {};  // bits: of the row's registers, those among dry ones (keep_row)
+  std::uint64_t still[rows_kept] = {};  // bits: of the row's registers, those among dry ones (find_still)
 
   // The offset of row r in one of the tile's own planes.
   SPATE_FUNCTION std::ptrdiff_t row_of_plane(int r) const {
@@ -180,10 +180,12 @@ struct TileJob {
   }
   SPATE_FUNCTION std::ptrdiff_t plane() const { return static_cast<std::ptrdiff_t>(tile.size) * tile.stride; }
   SPATE_FUNCTION bool has_edges(int r) const { return edges[r & (rows_kept - 1)]; }
-  // Whether the cells from i on in row r are dry and get no water in the stage.
-  SPATE_FUNCTION bool stays_dry(int r, int i) const {
-    return (still[r & (rows_kept - 1)] >> (i / Lanes::count) & 1u) != 0 && !(in.rain > 0.0f);
+  // Whether nothing crosses the faces of the cells from i on in row r, all being dry there.
+  SPATE_FUNCTION bool is_still(int r, int i) const {
+    return (still[r & (rows_kept - 1)] >> (i / Lanes::count) & 1u) != 0;
   }
+  // Whether these get no rain either.
+  SPATE_FUNCTION bool stays_dry(int r, int i) const { return is_still(r, i) && !(in.rain > 0.0f); }
   // Which of the lanes from i on are the tile's own cells.
   SPATE_FUNCTION LaneMask own(int i) const {
     const Lanes column = indices(i);
