@@ -85,6 +85,27 @@ TEST_P(Gpu, DoesNotDependOnTilesAndSparsity) {
     }
 }
 
+// As a flood that has grown large; here, after some steps.
+TEST_P(Gpu, GoesOnByMarchesWhereBlocksHaveBegun) {
+  for (const int steps : {1, 40}) {
+    SCOPED_TRACE(testing::Message() << "after " << steps << " steps");
+    for (const std::uint32_t seed : {2u, 4u}) {
+      spate::Parameters changing = parameters("cuda");
+      changing.numerics.shuffle_steps = steps;
+      expect_same_bits(run(everything(seed), changing), run(everything(seed), parameters("cpu")));
+    }
+    for (const spate::LossMethod method : all_loss_methods) {
+      spate::Parameters changing = parameters("cuda");
+      changing.numerics.shuffle_steps = steps;
+      expect_same_bits(run(soaking(method, true), changing), run(soaking(method, true), parameters("cpu")));
+    }
+    spate::Parameters changing = parameters("cuda", forced_holes_duration);
+    changing.numerics.shuffle_steps = steps;
+    expect_same_bits(run(forced_holes(3), changing),
+                     run(forced_holes(3), parameters("cpu", forced_holes_duration)));
+  }
+}
+
 TEST_P(Gpu, SoilsTakeTheSame) {
   for (const spate::LossMethod method : all_loss_methods)
     for (const bool rains : {true, false}) {

@@ -500,6 +500,11 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
+        <source>copying tiles</source>
+        <translation>dem Kopieren von Kacheln</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
         <source>receiving the initial water</source>
         <translation>der Übernahme des Anfangszustands</translation>
     </message>

@@ -18,6 +18,19 @@ namespace {
 std::int32_t pinned_rows(const Grid& grid) {
   return std::max(gathered_rows(grid) / 4, 1);
 }
+
+std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, bool is_whole, void* stream,
+                                      const Watch& watch) {
+  const bool may_change = is_whole && may_change_tiles(input.numerics);
+  const auto make = [&](TilesFor whom) {
+    return std::make_unique<CudaTiles>(input.fields(), input.forcing, whom, input.initial_cells, stream,
+                                       watch);
+  };
+  auto tiles = make(may_change ? TilesFor::blocks : tiles_that_stay(*input.scenario, input.numerics));
+  if (may_change && tiles->cells_at_start() > most_cells_for_blocks(input.forcing))
+    tiles = make(TilesFor::warps);
+  return tiles;
+}
 }  // namespace
 
 CudaInput::CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen, const Watch& watch,
@@ -29,11 +42,12 @@ CudaInput::CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen,
       forcing(*scenario, edges, bed, numerics, part_of(watch, 0.5, 0.6), from),
       initial_cells(fields(), from != nullptr ? &from->cells : nullptr) {}
 
-CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, const Watch& watch)
+CudaPart::CudaPart(const CudaInput& input, int device, bool is_whole, const Control& start,
+                   const Watch& watch)
     : device_(device),
       input_(input),
       forcing_(input.forcing, input.edges, input.scenario->terrain.grid, input.scenario->rain_field.get()),
-      tiles_(input.fields(), input.forcing, input.initial_cells, stream_, watch),
+      tiles_(make_tiles(input, is_whole, stream_, watch)),
       control_(2),
       outcomes_(2),
       resident_(1),
@@ -43,7 +57,7 @@ CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, con
       pinned_(2 * static_cast<std::size_t>(input.scenario->terrain.grid.columns) *
               static_cast<std::size_t>(pinned_rows(input.scenario->terrain.grid))) {
   const Numerics& numerics = input.numerics;
-  tiles_.show_in(view_);
+  tiles_->show_in(view_);
   forcing_.show_in(view_);
   view_.numbers = {static_cast<Real>(numerics.gravity),
                    static_cast<Real>(numerics.theta),
@@ -68,14 +82,24 @@ CudaPart::CudaPart(const CudaInput& input, int device, const Control& start, con
 
 void CudaPart::start(const Watch& watch) {
   select();
-  tiles_.start(view_, input_.initial_cells, watch);
+  tiles_->start(view_, input_.initial_cells, watch);
   launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);  // loads it while there is memory
   check_cuda(cudaGetLastError(), "loading its kernels");
 }
 
+void CudaPart::give_to_warps() {
+  select();
+  auto tiles = std::make_unique<CudaTiles>(*tiles_);
+  CudaView view = view_;
+  tiles->show_in(view);
+  tiles->go_on(view, view_, seen_.list);
+  tiles_ = std::move(tiles);
+  view_ = view;
+}
+
 std::unique_ptr<CudaPosts> CudaPart::make_posts(int parts, int own, const Borders& borders,
                                                 Readers readers) const {
-  return std::make_unique<CudaPosts>(parts, own, borders, tiles_.grid(), view_.layout.halo, input_.forcing,
+  return std::make_unique<CudaPosts>(parts, own, borders, tiles_->grid(), view_.layout.halo, input_.forcing,
                                      readers);
 }
 void CudaPart::share(std::unique_ptr<CudaPosts> posts) {

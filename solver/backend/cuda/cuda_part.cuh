@@ -40,8 +40,8 @@ struct CudaInput {
 
 class CudaPart {
  public:
-  // All arguments but start must outlive the part.
-  CudaPart(const CudaInput& input, int device, const Control& start, const Watch& watch);
+  // is_whole: the only part. All arguments but start must outlive the part.
+  CudaPart(const CudaInput& input, int device, bool is_whole, const Control& start, const Watch& watch);
   // Makes the first tiles and writes the initial water to them, once it is known which tiles are foreign.
   void start(const Watch& watch);
   // For sharing the borders of a part among `parts`.
@@ -58,15 +58,23 @@ class CudaPart {
   const cudaDeviceProp& properties() const { return device_.properties; }
   const Stream& stream() const { return stream_; }
   const CudaView& view() const { return view_; }
-  CudaTiles& tiles() { return tiles_; }
-  const CudaTiles& tiles() const { return tiles_; }
+  CudaTiles& tiles() { return *tiles_; }
+  const CudaTiles& tiles() const { return *tiles_; }
   const CudaForcing& forcing() const { return forcing_; }
   // Waits for all launched work, and reads the control block.
   void look();
   const Control& seen() const { return seen_; }
   const TileCounts& active() const { return active_; }
   bool waits_for_slots() const { return waits_for_slots_; }
-  void provide_slots() { tiles_.provide(view_, free_slots_, active_.tiles, waits_for_slots_); }
+  void provide_slots() { tiles_->provide(view_, free_slots_, active_.tiles, waits_for_slots_); }
+  // Whether its tiles are for blocks and may be for warps; and have become too many for blocks.
+  bool may_be_for_warps() const { return view_.layout.patch && may_change_tiles(input_.numerics); }
+  bool has_outgrown_blocks() const {
+    return static_cast<std::int64_t>(active_.cells) > most_cells_for_blocks(input_.forcing);
+  }
+  // From now on they are for warps. Comes after look(), where this is the only part. Throws OutOfMemory,
+  // having done nothing.
+  void give_to_warps();
 
   Gathered survey() const;
   // Copies rows of a stored value (Stored) to the host; 0 in tiles of other parts.
@@ -79,7 +87,7 @@ class CudaPart {
   const Stream stream_;
   const CudaInput& input_;
   const CudaForcing forcing_;
-  CudaTiles tiles_;
+  std::unique_ptr<CudaTiles> tiles_;
   DeviceArray<Control> control_;
   DeviceArray<Outcome> outcomes_;
   DeviceArray<ResidentWork> resident_;

@@ -63,8 +63,8 @@ CudaParts::CudaParts(const CudaInput& input, const std::vector<int>& devices, Co
     const int device =
         is_alone() ? devices[p % devices.size()] : device_in_turn(devices, exchange.rank_on_machine());
     const auto share = [&](std::size_t of) { return static_cast<double>(of) / static_cast<double>(count); };
-    parts_.push_back(
-        std::make_unique<CudaPart>(input_, device, start, part_of(watch, share(p), share(p + 1))));
+    parts_.push_back(std::make_unique<CudaPart>(input_, device, is_alone() && count == 1, start,
+                                                part_of(watch, share(p), share(p + 1))));
     start.cell_updates = 0;
   }
 }
@@ -79,19 +79,25 @@ void CudaParts::start(const Watch& watch) {
     }
   });
   on_own_cards(exchange_, [&] {
-    const CudaPart& first = *parts_.front();
-    // Each card has to hear how much shared memory the kernels take.
-    each_part([&](const CudaPart& part) { blocks_ = stage_.most_blocks(part.view().layout, false); });
-    first.select();
-    if (dealer_ == nullptr && first.view().layout.patch && first.properties().cooperativeLaunch != 0) {
-      staying_blocks_ =
-          std::min(first.properties().multiProcessorCount * stage_.most_blocks(first.view().layout, true),
-                   first.view().tiles());
-    }
     if (dealer_ != nullptr) dealer_->show_borders();
-    record();
-    look();
+    prepare();
   });
+}
+
+// The kernels for the tiles that there are.
+void CudaParts::prepare() {
+  const CudaPart& first = *parts_.front();
+  // Each card has to hear how much shared memory the kernels take.
+  each_part([&](const CudaPart& part) { blocks_ = stage_.most_blocks(part.view().layout, false); });
+  first.select();
+  staying_blocks_ = 0;
+  if (dealer_ == nullptr && first.view().layout.patch && first.properties().cooperativeLaunch != 0) {
+    staying_blocks_ =
+        std::min(first.properties().multiProcessorCount * stage_.most_blocks(first.view().layout, true),
+                 first.view().tiles());
+  }
+  record();
+  look();
 }
 
 void CudaParts::resume(double target) {
@@ -159,7 +165,20 @@ void CudaParts::compute(int passes) {
   });
 }
 
+void CudaParts::give_to_warps() {
+  try {
+    parts_.front()->give_to_warps();
+    prepare();
+  } catch (const OutOfMemory&) {
+    keeps_blocks_ = true;  // slower, and as right
+  }
+}
+
 void CudaParts::settle(int shuffled) {
+  const CudaPart& first = *parts_.front();
+  if (dealer_ == nullptr && !keeps_blocks_ && first.may_be_for_warps() &&
+      (shuffled > 0 || first.has_outgrown_blocks()))
+    give_to_warps();
   fail_together(exchange_, [&] {
     for (const auto& part : parts_) {
       part->select();

@@ -39,7 +39,8 @@ class CudaParts {
   void pause();
   // Launches so many passes, a multiple of graph_passes, and looks at what has come of them.
   void compute(int passes);
-  // Between calls of compute: memory for what got wet; and tiles move, with shuffled > 0 as if that paid.
+  // Between calls of compute: memory for what got wet; and tiles move or change, with shuffled > 0 as if that
+  // paid.
   void settle(int shuffled);
 
   const Control& seen() const { return parts_.front()->seen(); }  // all parts decide alike
@@ -63,7 +64,9 @@ class CudaParts {
   bool is_alone() const { return exchange_.is_alone(); }
   void wait() const;
   void look();
+  void prepare();
   void record();
+  void give_to_warps();
   void launch_stage(const CudaPart& part, int pass) const;
   void compute_among_processes(int passes) const;
   void gather_beside(int stored, std::int32_t row_begin, std::int32_t row_end, Real* values) const;
@@ -76,8 +79,9 @@ class CudaParts {
   std::vector<std::unique_ptr<CudaPart>> parts_;
   std::unique_ptr<TileDealer> dealer_;  // null: one part
   std::unique_ptr<PassGraph> graph_;
-  int blocks_ = 0;          // of a stage, for each multiprocessor
-  int staying_blocks_ = 0;  // of the resident kernel; 0: it is not used
+  int blocks_ = 0;             // of a stage, for each multiprocessor
+  int staying_blocks_ = 0;     // of the resident kernel; 0: it is not used
+  bool keeps_blocks_ = false;  // there was no memory for tiles of another kind
 };
 
 }  // namespace SPATE_PRECISION

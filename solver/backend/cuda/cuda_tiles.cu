@@ -4,6 +4,7 @@
 #include "solver/backend/cuda/cuda_tiles.cuh"
 
 #include <algorithm>
+#include <numeric>
 #include <type_traits>
 
 namespace spate {
@@ -22,23 +23,27 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
   return 4;
 }
 
-constexpr double few_cells = 3e5;  // below this, blocks are faster than marching warps
-// A lane that marches has no registers for doubles: blocks compute them.
+// Cells to compute, above which marches are faster than blocks. Edges and barriers make a march of the few
+// tiles beside them the longest, for which all others wait.
+constexpr double outgrown = 0.8e6, outgrown_where_forced = 1.2e6;
+// A lane that marches has no registers for doubles.
 constexpr bool marches = std::is_same_v<Real, float>;
 
-SlotLayout slot_layout(const Scenario& scenario, const Numerics& numerics) {
+std::int32_t block_height(const Numerics& numerics) {
+  return patch_rows - 2 * with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
+}
+
+SlotLayout slot_layout(const Scenario& scenario, const Numerics& numerics, TilesFor whom) {
   const Grid& grid = scenario.terrain.grid;
   const bool manning_varies = scenario.terrain.manning.size() > 1;
   SlotLayout layout{};
   layout.halo = with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
   layout.width = warp_lanes - 2 * layout.halo;
-  const std::int32_t of_patch = patch_rows - 2 * layout.halo;
-  layout.patch = !marches || (numerics.tile_size > 0 ? numerics.tile_size == of_patch
-                                                     : static_cast<double>(grid.cells()) < few_cells);
-  layout.height = numerics.tile_size > 0
-                      ? (marches ? numerics.tile_size : std::min(numerics.tile_size, of_patch))
-                  : layout.patch ? of_patch
-                                 : march_height(grid, layout.width);
+  layout.patch = whom == TilesFor::blocks;
+  const std::int32_t usual = layout.patch ? block_height(numerics) : march_height(grid, layout.width);
+  layout.height = numerics.tile_size == 0 ? usual
+                  : layout.patch          ? std::min(numerics.tile_size, usual)
+                                          : numerics.tile_size;
   layout.accumulators = plane_first_arrival + static_cast<std::int32_t>(numerics.arrival_depths.size());
   const std::int32_t planes = SlotLayout::accumulator_plane + layout.accumulators;
   layout.manning = manning_varies ? planes : -1;
@@ -68,24 +73,48 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
 
 }  // namespace
 
-double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
-  const Grid& grid = scenario.terrain.grid;
-  const SlotLayout layout = slot_layout(scenario, numerics);
-  const std::size_t tiles = TileLayout(grid, layout.width, layout.height).size();
-  const SlotChunks chunks = slot_chunks(layout, tiles, numerics.gpu_memory);
-  const std::size_t slots = wettable_tiles(TileLayout(grid, layout.width, layout.height), scenario.terrain);
-  const auto needed = static_cast<double>((slots >> chunks.shift) + 1);  // with the dry slot
-  return needed * chunks.bytes + static_cast<double>(tiles) * bytes_of_tile;
+std::int64_t most_cells_for_blocks(const Forcing& forcing) {
+  return static_cast<std::int64_t>(forcing.tables().has_places() ? outgrown_where_forced : outgrown);
 }
 
-CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const InitialCells& initial,
-                     void* stream, const Watch& watch)
+bool may_change_tiles(const Numerics& numerics) {
+  return marches && numerics.tile_size == 0;
+}
+
+TilesFor tiles_that_stay(const Scenario& scenario, const Numerics& numerics) {
+  constexpr std::size_t few_cells = 300'000;  // of the grid
+  const bool blocks = !marches || (numerics.tile_size > 0 ? numerics.tile_size == block_height(numerics)
+                                                          : scenario.terrain.grid.cells() < few_cells);
+  return blocks ? TilesFor::blocks : TilesFor::warps;
+}
+
+double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
+  const Grid& grid = scenario.terrain.grid;
+  const auto when_wet = [&](TilesFor whom) {
+    const SlotLayout layout = slot_layout(scenario, numerics, whom);
+    const TileLayout tiles(grid, layout.width, layout.height);
+    const SlotChunks chunks = slot_chunks(layout, tiles.size(), numerics.gpu_memory);
+    const auto needed = static_cast<double>((wettable_tiles(tiles, scenario.terrain) >> chunks.shift) +
+                                            1);  // with the dry slot
+    return needed * chunks.bytes + static_cast<double>(tiles.size()) * bytes_of_tile;
+  };
+  if (numerics.parts > 1 || !may_change_tiles(numerics)) return when_wet(tiles_that_stay(scenario, numerics));
+  // For a moment tiles for warps lie beside those for blocks.
+  const auto cells = static_cast<double>(grid.cells());
+  const double blocks = when_wet(TilesFor::blocks);
+  if (cells <= outgrown) return blocks;
+  return when_wet(TilesFor::warps) + blocks * std::min(outgrown_where_forced / cells, 1.0);
+}
+
+CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom, void* stream,
+                     const Watch& watch)
     : fields_(fields),
+      forcing_(forcing),
       stream_(stream),
-      layout_(slot_layout(fields.scenario, fields.numerics)),
+      layout_(slot_layout(fields.scenario, fields.numerics, whom)),
       tile_layout_(fields.scenario.terrain.grid, layout_.width, layout_.height),
       flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(), {},
-                        fields.numerics.sparse, part_of(watch, 0, 0.5))),
+                        fields.numerics.sparse, watch)),
       wetness_(flags_.size()),
       bed_nodes_(fields.bed.nodes().block()),
       codes_(fields.edges.codes.block()) {
@@ -98,7 +127,6 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
     if (layout_.soil_planes > 0 && numbers.size() > 1)
       soil_[n] = std::make_unique<HostArrayOnDevice<float>>(numbers);
   }
-  mark_initial_water(initial, part_of(watch, 0.5, 1));
 
   const std::size_t tiles = flags_.size();
   chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
@@ -113,12 +141,42 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, const I
   counts_ = DeviceArray<TileCounts>(2);
   counters_ = DeviceArray<std::int32_t>(7);
   device_flags_ = DeviceArray<std::uint8_t>(flags_);
-  std::vector<std::uint32_t> wetness(tiles);
-  for (std::size_t tile = 0; tile < tiles; ++tile) wetness[tile] = wetness_[tile] ? wet_parts | wet_ever : 0;
-  device_wetness_ = DeviceArray<std::uint32_t>(wetness);
+  device_wetness_ = DeviceArray<std::uint32_t>(tiles);
   patience_ = DeviceArray<std::uint8_t>(tiles);
   device_arrival_depths_ = DeviceArray<Real>(arrival_depths_);
   find_sources(forcing.source_cells().cells());
+}
+
+CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
+                     const InitialCells& initial, void* stream, const Watch& watch)
+    : CudaTiles(fields, forcing, whom, stream, part_of(watch, 0, 0.5)) {
+  mark_initial_water(initial, part_of(watch, 0.5, 1));
+  show_wetness();
+}
+
+CudaTiles::CudaTiles(const CudaTiles& before)
+    : CudaTiles(before.fields_, before.forcing_, TilesFor::warps, before.stream_, no_watch) {
+  beside_ = before.memory();
+  const std::vector<std::uint32_t> wetness = before.device_wetness_.to_host();
+  const TileLayout& there = before.tile_layout_;
+  const Grid& grid = fields_.scenario.terrain.grid;
+  for (std::size_t tile = 0; tile < wetness.size(); ++tile) {
+    if (wetness[tile] == 0) continue;
+    const std::int32_t west = there.first_column(tile), south = there.first_row(tile);
+    const std::int32_t east = std::min(west + there.width, grid.columns) - 1,
+                       north = std::min(south + there.height, grid.rows) - 1;
+    for (std::int32_t row = south / tile_layout_.height; row <= north / tile_layout_.height; ++row)
+      for (std::int32_t column = west / tile_layout_.width; column <= east / tile_layout_.width; ++column)
+        wetness_[static_cast<std::size_t>(row) * static_cast<std::size_t>(tile_layout_.columns) +
+                 static_cast<std::size_t>(column)] = tile_wet | tile_ever_wet;
+  }
+  show_wetness();
+}
+
+void CudaTiles::show_wetness() const {
+  std::vector<std::uint32_t> wetness;
+  for (const std::uint8_t tile : wetness_) wetness.push_back(tile ? wet_parts | wet_ever : 0);
+  device_wetness_.set(wetness);
 }
 
 // cells: in the order of the grid, so that those of a row of a tile follow one another.
@@ -197,7 +255,7 @@ void CudaTiles::check_room(double bytes) const {
   const double limit = fields_.numerics.gpu_memory;
   const double most = limit > 0 ? limit : static_cast<double>(total);
   const double left =
-      limit > 0 ? std::min(limit - memory(), static_cast<double>(free)) : static_cast<double>(free);
+      limit > 0 ? std::min(limit - memory() - beside_, static_cast<double>(free)) : static_cast<double>(free);
   if (bytes > left) throw_out_of_memory(bytes, std::max(left, 0.0), most);
 }
 
@@ -223,6 +281,10 @@ std::vector<std::int64_t> CudaTiles::weights(const std::vector<std::uint8_t>& we
 }
 std::vector<std::int64_t> CudaTiles::weights_at_start() const {
   return weights(wetness_);
+}
+std::int64_t CudaTiles::cells_at_start() const {
+  const std::vector<std::int64_t> weights = weights_at_start();
+  return std::accumulate(weights.begin(), weights.end(), std::int64_t{0});
 }
 
 TileTables CudaTiles::tables() const {
@@ -271,16 +333,26 @@ void CudaTiles::provide(const CudaView& view, int free, int used, bool waiting) 
   }
 }
 
-void CudaTiles::start(const CudaView& view, const InitialCells& initial, const Watch& watch) {
-  // Provides as many slots as the first list needs.
+// With as many slots as it needs.
+void CudaTiles::make_list(const CudaView& view, int list) {
   std::size_t needed = 0;
   for (const std::uint32_t tile : active_tiles(tile_layout_, flags_, wetness_))
     needed += is_own(tile) ? 1 : 0;
   const std::vector<std::int32_t> seated = own_slots_.to_host();  // of ghosts
   for (const std::int32_t slot : seated) needed += slot >= 0 ? 1 : 0;
   reserve(view, needed + 1);  // with the dry slot
-  launch_first_tiles(view, 0, stream_);
+  launch_first_tiles(view, list, stream_);
+}
 
+void CudaTiles::go_on(const CudaView& view, const CudaView& before, int list) {
+  make_list(view, list);
+  launch_copy_cells(before, view, stream_);
+  check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "copying tiles");
+  beside_ = 0;
+}
+
+void CudaTiles::start(const CudaView& view, const InitialCells& initial, const Watch& watch) {
+  make_list(view, 0);
   const auto planes = static_cast<std::size_t>(stored_count(fields_.scenario, fields_.numerics));
   const std::size_t batch =
       std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.width * layout_.height), 1);

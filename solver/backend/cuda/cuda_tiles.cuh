@@ -29,19 +29,33 @@ struct TileTables {
   std::vector<std::uint32_t> wetness;
 };
 
+// Who computes a tile: a block of a kernel (cuda/patch.cuh), for which it is low, and which is done sooner;
+// or a warp that marches through it (cuda/march.cuh), which does less in all. Doubles are for blocks.
+enum class TilesFor { blocks, warps };
+// The cells to compute up to which blocks that stay on the card are faster (tests/gpu/VARIANTS.md).
+std::int64_t most_cells_for_blocks(const Forcing& forcing);
+// Whether tiles may be for either as the flood grows; and for whom they are otherwise.
+bool may_change_tiles(const Numerics& numerics);
+TilesFor tiles_that_stay(const Scenario& scenario, const Numerics& numerics);
+
 class CudaTiles {
  public:
-  // The arguments must outlive this object.
-  CudaTiles(const StaticFields& fields, const Forcing& forcing, const InitialCells& initial, void* stream,
-            const Watch& watch);
+  // Wet where the initial water is. The arguments must outlive this object.
+  CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom, const InitialCells& initial,
+            void* stream, const Watch& watch);
+  // Of the same simulation, for warps, wet where those before are or were wet.
+  explicit CudaTiles(const CudaTiles& before);
 
   // Sets the parts of view that describe the tiles.
   void show_in(CudaView& view) const;
   // Makes the first list of tiles, and writes the initial water to them. view must be complete.
   void start(const CudaView& view, const InitialCells& initial, const Watch& watch);
+  // Makes this list, and copies to its tiles what their cells hold in those before, in whatever stage.
+  void go_on(const CudaView& view, const CudaView& before, int list);
 
   const TileLayout& grid() const { return tile_layout_; }
   std::vector<std::int64_t> weights_at_start() const;  // of tiles, for solver/domain/parts.hpp
+  std::int64_t cells_at_start() const;                 // to compute
   std::vector<std::int64_t> weights(const std::vector<std::uint8_t>& wetness) const;
 
   TileTables tables() const;
@@ -71,15 +85,22 @@ class CudaTiles {
   const std::vector<float>& soil_of(int number) const {
     return fields_.scenario.losses.soil[static_cast<std::size_t>(number)];
   }
+  // All dry.
+  CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom, void* stream,
+            const Watch& watch);
   void mark_initial_water(const InitialCells& initial, const Watch& watch);
+  void show_wetness() const;
+  void make_list(const CudaView& view, int list);
   void find_sources(const std::vector<std::uint64_t>& cells);
 
   const StaticFields fields_;
+  const Forcing& forcing_;
   void* const stream_;
-  SlotLayout layout_;
+  const SlotLayout layout_;
   const TileLayout tile_layout_;
   std::vector<bool> is_foreign_;  // of each tile; empty: none is
   SlotChunks chunking_;
+  double beside_ = 0;                          // bytes of the tiles whose place these take
   std::vector<std::uint8_t> flags_, wetness_;  // of each tile at the start
   std::vector<Real> arrival_depths_;
   std::vector<std::unique_ptr<DeviceArray<Real>>> chunks_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Copies between the tiles on the GPU and rows of the grid: results for the host, and the initial water.
+// Copies between the tiles on the GPU and rows of the grid, results for the host and the initial water; and
+// between tiles of different sizes.
 #include <cuda_runtime.h>
 
 #include "solver/backend/cuda/places.cuh"
@@ -80,6 +81,30 @@ __global__ void set_tiles_kernel(const __grid_constant__ CudaView view, const st
   }
 }
 
+// One block for a tile of `to`, where the grid is cut into other tiles than in `from`. What a tile that is
+// not listed holds as its state is not valid: its cells are dry.
+__global__ void copy_cells_kernel(const __grid_constant__ CudaView from,
+                                  const __grid_constant__ CudaView to) {
+  const int width = to.layout.width, planes = to.layout.record / warp_lanes;
+  for (int tile = static_cast<int>(blockIdx.x); tile < to.tiles(); tile += static_cast<int>(gridDim.x)) {
+    if (to.own_slots[tile] < 0) continue;
+    Real* slot = to.slot(to.own_slots[tile]);
+    const int first_column = tile % to.tile_columns * width,
+              first_row = tile / to.tile_columns * to.layout.height;
+    for (int i = static_cast<int>(threadIdx.x); i < width * to.layout.height;
+         i += static_cast<int>(blockDim.x)) {
+      const int column = first_column + i % width, row = first_row + i / width;
+      if (column >= to.columns || row >= to.rows) continue;
+      const int before = from.tile_at(column, row);
+      if (from.own_slots[before] < 0) continue;
+      const Real* old = from.slot(from.own_slots[before]);
+      for (int plane = from.slots[before] >= 0 ? 0 : SlotLayout::accumulator_plane; plane < planes; ++plane)
+        slot[to.layout.at(plane, i % width, i / width)] =
+            old[from.layout.at(plane, column % from.layout.width, row % from.layout.height)];
+    }
+  }
+}
+
 cudaStream_t of(void* stream) {
   return static_cast<cudaStream_t>(stream);
 }
@@ -100,6 +125,10 @@ void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count
                       void* stream) {
   if (count > 0)
     set_tiles_kernel<<<static_cast<unsigned>(count), block_lanes, 0, of(stream)>>>(view, tiles, values);
+}
+
+void launch_copy_cells(const CudaView& from, const CudaView& to, void* stream) {
+  copy_cells_kernel<<<1056, block_lanes, 0, of(stream)>>>(from, to);
 }
 
 }  // namespace SPATE_PRECISION

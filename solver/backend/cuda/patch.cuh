@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A block computes a tile with a warp for each row of the tile and its halo: neighbours in x by shuffles, in
-// y through shared memory. This suits grids too small to fill a card with marching warps: there is more work
+// y through shared memory. This suits floods too small to fill a card with marching warps: there is more work
 // in the halo, but a stage takes only as long as one row.
 #pragma once
 

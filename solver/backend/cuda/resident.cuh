@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many passes in one kernel, for grids so small that launches would take longer than the work: all blocks are
-// on the card at once, and wait for each other after each stage. Every block takes the same decisions for
+// Many passes in one kernel, for floods so small that launches would take longer than the work: all blocks
+// are on the card at once, and wait for each other after each stage. Every block takes the same decisions for
 // itself; only with imposed levels or discharges, inflows, barriers or sections does block 0 decide for all.
 #pragma once
 

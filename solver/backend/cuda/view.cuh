@@ -313,6 +313,8 @@ void launch_gather(const CudaView& view, int stored, int row_begin, int row_end,
 // Writes initial water: cells of tiles, each width * height values of each Stored.
 void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const Real* values,
                       void* stream);
+// Copies all that is stored for the cells to other tiles of the same grid, which are new and listed.
+void launch_copy_cells(const CudaView& from, const CudaView& to, void* stream);
 
 }  // namespace SPATE_PRECISION
 }  // namespace spate
