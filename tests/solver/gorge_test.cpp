@@ -81,6 +81,9 @@ TEST(Gorge, WaterArrivesInTime) {
                               hr = arrivals(SchemeId::hr, spacing, &steps_hr);
     print_figure(name + "arrivals against cells of 5 m/hwp14", mean_ratio(hwp14, reference) - 1);
     print_figure(name + "arrivals against cells of 5 m/hr", mean_ratio(hr, reference) - 1);
+    const std::vector<double> kp07 = arrivals(SchemeId::kp07, spacing);  // its front is slow with K 0.4 m
+    print_figure(name + "arrivals against cells of 5 m/kp07", mean_ratio(kp07, reference) - 1);
+    EXPECT_GT(mean_ratio(kp07, hwp14), 1);
     figure_near(name + "arrivals against those of hwp14/hr", mean_ratio(hr, hwp14) - 1, 0,
                 spacing > 10 ? 0.05 : 0.03);
     print_figure(name + "steps against those of hwp14/hr",
