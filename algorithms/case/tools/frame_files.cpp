@@ -56,14 +56,19 @@ void write_frames(const FrameFiles& files, std::size_t count,
   std::unique_ptr<io::AnimationFile> animation;
   if (!files.animation.empty())
     animation = std::make_unique<io::AnimationFile>(files.animation, last, files.per_second, files.folder);
-  for (std::size_t i = 0; i < count; ++i) {
+  const auto stop_after = [&](std::size_t written) {
+    if (log.is_cancelled() && written > 0)
+      throw Cancelled(tr("Cancelled: %1 of %2 pictures are in %3.", written, count, files.folder));
     stop_if_cancelled(log);
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    stop_after(i);
     const io::RgbPicture picture = i + 1 < count ? draw(i) : std::move(last);
     io::write_file((fs::u8path(files.folder) / name_of(i + 1)).u8string(), png_of(picture));
     if (animation) animation->add(picture);
     log.progress(95.0 * static_cast<double>(i + 1) / static_cast<double>(count));
   }
-  if (animation) animation->publish([&] { stop_if_cancelled(log); });
+  if (animation) animation->publish([&] { stop_after(count); });
 }
 
 }  // namespace spate

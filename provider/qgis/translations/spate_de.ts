@@ -11469,6 +11469,11 @@
         <translation>%1 Bilder von %2 Zeitpunkten werden gezeichnet</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>Cancelled: %1 of %2 pictures are in %3.</source>
+        <translation>Abgebrochen: %1 von %2 Bildern liegen in %3.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
         <source>it must be at least 0 m³/s</source>
         <translation>er muss mindestens 0 m³/s sein</translation>
