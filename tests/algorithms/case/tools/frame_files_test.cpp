@@ -3,12 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
+#include "tests/algorithms/io/raster/rasters.hpp"
 
 namespace spate {
 namespace {
-
-namespace fs = std::filesystem;
 
 class CancelledAfter : public Log {
  public:
@@ -24,11 +22,7 @@ class CancelledAfter : public Log {
 
 class FrameFilesTest : public testing::Test {
  protected:
-  FrameFilesTest() : folder_((fs::path(testing::TempDir()) / "frames_of_a_test").string()) {
-    fs::remove_all(folder_);
-    make_frame_folder(folder_);
-  }
-  ~FrameFilesTest() override { fs::remove_all(folder_); }
+  FrameFilesTest() : folder_(files_.file("frames")) { make_frame_folder(folder_); }
 
   // Draws four pictures; returns what is said when that is cancelled.
   std::string said(int pictures) const {
@@ -46,9 +40,10 @@ class FrameFilesTest : public testing::Test {
     return "";
   }
   std::ptrdiff_t pictures() const {
-    return std::distance(fs::directory_iterator(folder_), fs::directory_iterator());
+    return std::distance(std::filesystem::directory_iterator(folder_), std::filesystem::directory_iterator());
   }
 
+  const io::TemporaryFolder files_;
   const std::string folder_;
 };
 
