@@ -76,6 +76,13 @@ class Model:
         network = NETWORK * math.log2(cards / A_MACHINE) if cards > A_MACHINE else 0
         return sum(a * b for a, b in zip(terms(kind, cells, cards, uneven), self.unknowns)) + network
 
+    def off(self, point):
+        """By how much of what was measured."""
+        return self.us(point.kind, point.cells, point.cards) / point.us - 1
+
+    def most_off(self, points):
+        return max(abs(self.off(point)) for point in points)
+
 
 def number(cells):
     return f"{cells / 1e9:.2f} G" if cells >= 1e9 else f"{cells / 1e6:.1f} M"
@@ -95,7 +102,7 @@ def page(points, model):
         f"c {wet:.0f} us a step where all is wet, {dry:.0f} us around a moving front, {city:.0f} us in the city; R {1e3 / pace:.1f} G cell-steps/s a card;",
         f"e {meeting:.0f} us to meet; b {along:.1f} us for a thousand cells along the borders, L = sqrt(N) min(1, 4 / sqrt(p)).",
         f"Assumed: u = {UNEVEN} where the water moves (the fullest part, which is when parts are cut again) and 1 where all is wet;",
-        f"m = {NETWORK:.0f} us for each doubling of the machines of {A_MACHINE} cards. Six numbers are fitted to {len(points)} points, so the first table shows how well the form fits: within 12 %.",
+        f"m = {NETWORK:.0f} us for each doubling of the machines of {A_MACHINE} cards. Six numbers are fitted to {len(points)} points, so the first table shows how well the form fits: within {100 * model.most_off(points):.0f} %.",
         "",
         "The last column is a forecast of four cards, from the points of one and two alone.",
         "",
@@ -105,8 +112,8 @@ def page(points, model):
     of_fewer = Model([point for point in points if point.cards <= 2])
     for point in points:
         us, foreseen = (of.us(point.kind, point.cells, point.cards) for of in (model, of_fewer))
-        forecast = f"{foreseen:.1f} ({100 * (foreseen / point.us - 1):+.1f} %)" if point.cards > 2 else ""
-        lines.append(f"| {point.case} | {point.cards} | {number(point.cells)} | {point.us:.1f} | {us:.1f} | {100 * (us / point.us - 1):+.1f} % | {forecast} |")
+        forecast = f"{foreseen:.1f} ({100 * of_fewer.off(point):+.1f} %)" if point.cards > 2 else ""
+        lines.append(f"| {point.case} | {point.cards} | {number(point.cells)} | {point.us:.1f} | {us:.1f} | {100 * model.off(point):+.1f} % | {forecast} |")
     lines += ["", "| forecast | cells of a step | one card, us/step | 8 cards | 64 cards | 1024 cards |", "|---|---|---|---|---|---|"]
 
     def foresee(what, kind, cells, grows=False):
@@ -143,7 +150,7 @@ def main():
         print(text, end="")
         return 0
     problems = [] if PAGE.read_text(encoding="utf-8") == text else ["SCALING.md is not that of RESULTS.md: scaling_model.py > SCALING.md"]
-    off = max(abs(model.us(point.kind, point.cells, point.cards) / point.us - 1) for point in points)
+    off = model.most_off(points)
     if len(points) < 15 or not off < 0.12:
         problems.append(f"{len(points)} points, the model off by up to {100 * off:.0f} %")
     print("\n".join(problems) or f"{len(points)} points, off by {100 * off:.1f} % at most")
