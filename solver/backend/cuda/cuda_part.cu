@@ -89,7 +89,7 @@ void CudaPart::start(const Watch& watch) {
 
 void CudaPart::give_to_warps() {
   select();
-  auto tiles = std::make_unique<CudaTiles>(*tiles_);
+  auto tiles = std::make_unique<CudaTiles>(*tiles_, TilesFor::warps);
   CudaView view = view_;
   tiles->show_in(view);
   tiles->go_on(view, view_, seen_.list);

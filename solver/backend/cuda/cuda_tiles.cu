@@ -154,8 +154,8 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFo
   show_wetness();
 }
 
-CudaTiles::CudaTiles(const CudaTiles& before)
-    : CudaTiles(before.fields_, before.forcing_, TilesFor::warps, before.stream_, no_watch) {
+CudaTiles::CudaTiles(const CudaTiles& before, TilesFor whom)
+    : CudaTiles(before.fields_, before.forcing_, whom, before.stream_, no_watch) {
   beside_ = before.memory();
   const std::vector<std::uint32_t> wetness = before.device_wetness_.to_host();
   const TileLayout& there = before.tile_layout_;

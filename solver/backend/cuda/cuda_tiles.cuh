@@ -43,8 +43,8 @@ class CudaTiles {
   // Wet where the initial water is. The arguments must outlive this object.
   CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom, const InitialCells& initial,
             void* stream, const Watch& watch);
-  // Of the same simulation, for warps, wet where those before are or were wet.
-  explicit CudaTiles(const CudaTiles& before);
+  // Of the same simulation, for whom else, wet where those before are or were wet.
+  CudaTiles(const CudaTiles& before, TilesFor whom);
 
   // Sets the parts of view that describe the tiles.
   void show_in(CudaView& view) const;
