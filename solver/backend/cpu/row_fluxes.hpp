@@ -15,11 +15,11 @@ inline namespace SPATE_ISA {
 template <class Scheme>
 inline constexpr bool leaves_out_dry = Scheme::caution == nullptr;
 
-// Whether the cells from i on are dry, and those beside them: nothing crosses their faces, whatever the
-// scheme and the predictor make of them.
-SPATE_FUNCTION bool lie_dry(const Faces<east_west>& x, const Faces<north_south>& y, int i) {
-  const auto at = [i](const Real* h) { return Lanes::load(h + i); };
-  return all_dry(at(x.c.h), at(x.m.h)) && all_dry(at(x.p.h), at(y.m.h)) && all_dry(at(y.p.h), at(y.c.h));
+// Whether the cells from i on in row r are dry, and those beside them: nothing crosses their faces, whatever
+// the scheme and the predictor make of them.
+SPATE_FUNCTION bool lie_dry(const Rows& rows, int r, int i) {
+  const auto h = [&](int row, int from) { return Lanes::load(rows(row_h, row) + from); };
+  return all_dry(h(r, i), h(r, i - 1)) && all_dry(h(r, i + 1), h(r - 1, i)) && all_dry(h(r + 1, i), h(r, i));
 }
 
 // Finds where the cells of row r lie still in the stage.
@@ -28,10 +28,8 @@ void find_still(TileJob& job, int r) {
   std::uint64_t still = 0;
   // Sources and imposed faces give dry cells water, and find there what the scheme makes of their bed.
   if (leaves_out_dry<Scheme> && none_in_row(job.tile.sources, r) && none_in_row(job.tile.edge_faces, r)) {
-    const Faces<east_west> x(job.rows, r, false);
-    const Faces<north_south> y(job.rows, r, false);
     for (int i = 0; i < job.rows.width; i += Lanes::count)
-      if (lie_dry(x, y, i)) still |= std::uint64_t{1} << (i / Lanes::count);
+      if (lie_dry(job.rows, r, i)) still |= std::uint64_t{1} << (i / Lanes::count);
   }
   job.still[r & (rows_kept - 1)] = still;
 }
