@@ -19,16 +19,16 @@ std::int32_t pinned_rows(const Grid& grid) {
   return std::max(gathered_rows(grid) / 4, 1);
 }
 
-std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, bool is_whole, void* stream,
-                                      const Watch& watch) {
-  const bool may_change = is_whole && may_change_tiles(input.numerics);
-  const auto make = [&](TilesFor whom) {
+std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, int parts, void* stream, const Watch& watch) {
+  const auto make = [&](TilesFor whom, const Watch& of_these) {
     return std::make_unique<CudaTiles>(input.fields(), input.forcing, whom, input.initial_cells, stream,
-                                       watch);
+                                       of_these);
   };
-  auto tiles = make(may_change ? TilesFor::blocks : tiles_that_stay(*input.scenario, input.numerics));
-  if (may_change && tiles->cells_at_start() > most_cells_for_blocks(input.forcing))
-    tiles = make(TilesFor::warps);
+  if (!may_change_tiles(input.numerics, parts))
+    return make(tiles_that_stay(*input.scenario, input.numerics, parts), watch);
+  auto tiles = make(TilesFor::blocks, part_of(watch, 0, 0.5));
+  if (tiles->cells_at_start() > most_cells_for_blocks(input.forcing))
+    tiles = make(TilesFor::warps, part_of(watch, 0.5, 1));
   return tiles;
 }
 }  // namespace
@@ -42,12 +42,11 @@ CudaInput::CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen,
       forcing(*scenario, edges, bed, numerics, part_of(watch, 0.5, 0.6), from),
       initial_cells(fields(), from != nullptr ? &from->cells : nullptr) {}
 
-CudaPart::CudaPart(const CudaInput& input, int device, bool is_whole, const Control& start,
-                   const Watch& watch)
+CudaPart::CudaPart(const CudaInput& input, int device, int parts, const Control& start, const Watch& watch)
     : device_(device),
       input_(input),
       forcing_(input.forcing, input.edges, input.scenario->terrain.grid, input.scenario->rain_field.get()),
-      tiles_(make_tiles(input, is_whole, stream_, watch)),
+      tiles_(make_tiles(input, parts, stream_, watch)),
       control_(2),
       outcomes_(2),
       resident_(1),

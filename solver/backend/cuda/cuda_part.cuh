@@ -40,8 +40,8 @@ struct CudaInput {
 
 class CudaPart {
  public:
-  // is_whole: the only part. All arguments but start must outlive the part.
-  CudaPart(const CudaInput& input, int device, bool is_whole, const Control& start, const Watch& watch);
+  // parts: of the domain. All arguments but start must outlive the part.
+  CudaPart(const CudaInput& input, int device, int parts, const Control& start, const Watch& watch);
   // Makes the first tiles and writes the initial water to them, once it is known which tiles are foreign.
   void start(const Watch& watch);
   // For sharing the borders of a part among `parts`.
@@ -68,7 +68,9 @@ class CudaPart {
   bool waits_for_slots() const { return waits_for_slots_; }
   void provide_slots() { tiles_->provide(view_, free_slots_, active_.tiles, waits_for_slots_); }
   // Whether its tiles are for blocks and may be for warps; and have become too many for blocks.
-  bool may_be_for_warps() const { return view_.layout.patch && may_change_tiles(input_.numerics); }
+  bool may_be_for_warps() const {
+    return view_.layout.patch && may_change_tiles(input_.numerics, view_.part.parts);
+  }
   bool has_outgrown_blocks() const {
     return static_cast<std::int64_t>(active_.cells) > most_cells_for_blocks(input_.forcing);
   }

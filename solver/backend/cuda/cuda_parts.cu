@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <set>
 #include <stdexcept>
 
 #include "solver/core/check.hpp"
@@ -58,13 +59,14 @@ CudaParts::CudaParts(const CudaInput& input, const std::vector<int>& devices, Co
       stage_(cuda_stage(input.numerics.scheme, input.numerics.fast_math, needs_of(input))) {
   const std::size_t count =
       is_alone() ? std::max(devices.size(), static_cast<std::size_t>(input.numerics.parts)) : 1;
+  const int parts = is_alone() ? static_cast<int>(count) : exchange.ranks();
   if (!exchange.leads()) start.cell_updates = 0;  // counted by the first
   for (std::size_t p = 0; p < count; ++p) {
     const int device =
         is_alone() ? devices[p % devices.size()] : device_in_turn(devices, exchange.rank_on_machine());
     const auto share = [&](std::size_t of) { return static_cast<double>(of) / static_cast<double>(count); };
-    parts_.push_back(std::make_unique<CudaPart>(input_, device, is_alone() && count == 1, start,
-                                                part_of(watch, share(p), share(p + 1))));
+    parts_.push_back(
+        std::make_unique<CudaPart>(input_, device, parts, start, part_of(watch, share(p), share(p + 1))));
     start.cell_updates = 0;
   }
 }
@@ -86,17 +88,18 @@ void CudaParts::start(const Watch& watch) {
 
 // The kernels for the tiles that there are.
 void CudaParts::prepare() {
-  const CudaPart& first = *parts_.front();
   // Each card has to hear how much shared memory the kernels take.
   each_part([&](const CudaPart& part) { blocks_ = stage_.most_blocks(part.view().layout, false); });
-  first.select();
-  staying_blocks_ = 0;
-  if (dealer_ == nullptr && first.view().layout.patch && first.properties().cooperativeLaunch != 0) {
-    staying_blocks_ =
-        std::min(first.properties().multiProcessorCount * stage_.most_blocks(first.view().layout, true),
-                 first.view().tiles());
-  }
-  record();
+  // One that waits for others must not keep them from beginning: each has a card of its own.
+  staying_blocks_.clear();
+  if (dealer_ == nullptr || (dealer_->cards_read_each_other() && each_has_a_card()))
+    each_part([&](const CudaPart& part) {
+      if (!part.view().layout.patch || part.properties().cooperativeLaunch == 0) return;
+      staying_blocks_.push_back(
+          std::min(part.properties().multiProcessorCount * stage_.most_blocks(part.view().layout, true),
+                   part.view().tiles()));
+    });
+  if (is_alone()) record();
   look();
 }
 
@@ -121,7 +124,6 @@ void CudaParts::launch_stage(const CudaPart& part, int pass) const {
 
 // A pass of all parts of this process, each of which decides once all have posted what their stages met.
 void CudaParts::record() {
-  if (!is_alone()) return;
   StreamMeeting meeting;
   each_part([&](const CudaPart& part) { meeting.add(part.stream()); });
   graph_ = std::make_unique<PassGraph>();
@@ -149,16 +151,32 @@ void CudaParts::compute_among_processes(int passes) const {
   check_cuda(cudaGetLastError(), "launching its work");
 }
 
+bool CudaParts::each_has_a_card() const {
+  std::set<int> devices;
+  for (const auto& part : parts_) devices.insert(part->device());
+  return devices.size() == parts_.size();
+}
+
+// Whether one kernel on each card does many passes.
+bool CudaParts::stays() const {
+  return staying_blocks_.size() == parts_.size() &&
+         std::none_of(parts_.begin(), parts_.end(), [](const auto& part) { return part->waits_for_slots(); });
+}
+
 void CudaParts::compute(int passes) {
   on_own_cards(exchange_, [&] {
     const CudaPart& first = *parts_.front();
     first.select();
     if (!is_alone()) {
       compute_among_processes(passes);
-    } else if (staying_blocks_ > 0 && !first.waits_for_slots()) {
-      stage_.launch_resident(first.view(), passes, staying_blocks_, first.stream());
-      check_cuda(cudaGetLastError(), "launching its work");
+    } else if (stays()) {
+      for (std::size_t p = 0; p < parts_.size(); ++p) {
+        parts_[p]->select();
+        stage_.launch_resident(parts_[p]->view(), passes, staying_blocks_[p], parts_[p]->stream());
+        check_cuda(cudaGetLastError(), "launching its work");
+      }
     } else {
+      if (graph_ == nullptr) record();
       for (int i = 0; i < passes; i += graph_passes) graph_->launch(first.stream());
     }
     look();
@@ -189,7 +207,7 @@ void CudaParts::settle(int shuffled) {
   on_own_cards(exchange_, [&] {
     wait();
     if (!dealer_->deal_again(shuffled)) return;
-    record();
+    graph_.reset();  // it knew where the tiles were
     look();
   });
 }

@@ -62,6 +62,8 @@ class CudaParts {
     }
   }
   bool is_alone() const { return exchange_.is_alone(); }
+  bool each_has_a_card() const;
+  bool stays() const;
   void wait() const;
   void look();
   void prepare();
@@ -79,9 +81,9 @@ class CudaParts {
   std::vector<std::unique_ptr<CudaPart>> parts_;
   std::unique_ptr<TileDealer> dealer_;  // null: one part
   std::unique_ptr<PassGraph> graph_;
-  int blocks_ = 0;             // of a stage, for each multiprocessor
-  int staying_blocks_ = 0;     // of the resident kernel; 0: it is not used
-  bool keeps_blocks_ = false;  // there was no memory for tiles of another kind
+  int blocks_ = 0;                   // of a stage, for each multiprocessor
+  std::vector<int> staying_blocks_;  // of the resident kernel of each part, where it is used
+  bool keeps_blocks_ = false;        // there was no memory for tiles of another kind
 };
 
 }  // namespace SPATE_PRECISION

@@ -77,15 +77,15 @@ std::int64_t most_cells_for_blocks(const Forcing& forcing) {
   return static_cast<std::int64_t>(forcing.tables().has_places() ? outgrown_where_forced : outgrown);
 }
 
-bool may_change_tiles(const Numerics& numerics) {
-  return marches && numerics.tile_size == 0;
+bool may_change_tiles(const Numerics& numerics, int parts) {
+  return marches && numerics.tile_size == 0 && parts == 1;
 }
 
-TilesFor tiles_that_stay(const Scenario& scenario, const Numerics& numerics) {
-  constexpr std::size_t few_cells = 300'000;  // of the grid
-  const bool blocks = !marches || (numerics.tile_size > 0 ? numerics.tile_size == block_height(numerics)
-                                                          : scenario.terrain.grid.cells() < few_cells);
-  return blocks ? TilesFor::blocks : TilesFor::warps;
+TilesFor tiles_that_stay(const Scenario& scenario, const Numerics& numerics, int parts) {
+  // A part has no more to compute than its share of the grid, and mostly far less.
+  const bool may_outgrow = static_cast<double>(scenario.terrain.grid.cells()) > 1.5e6 * parts;
+  const bool blocks = numerics.tile_size > 0 ? numerics.tile_size == block_height(numerics) : !may_outgrow;
+  return !marches || blocks ? TilesFor::blocks : TilesFor::warps;
 }
 
 double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
@@ -98,7 +98,8 @@ double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
                                             1);  // with the dry slot
     return needed * chunks.bytes + static_cast<double>(tiles.size()) * bytes_of_tile;
   };
-  if (numerics.parts > 1 || !may_change_tiles(numerics)) return when_wet(tiles_that_stay(scenario, numerics));
+  if (!may_change_tiles(numerics, numerics.parts))
+    return when_wet(tiles_that_stay(scenario, numerics, numerics.parts));
   // For a moment tiles for warps lie beside those for blocks.
   const auto cells = static_cast<double>(grid.cells());
   const double blocks = when_wet(TilesFor::blocks);

@@ -34,9 +34,10 @@ struct TileTables {
 enum class TilesFor { blocks, warps };
 // The cells to compute up to which blocks that stay on the card are faster (tests/gpu/VARIANTS.md).
 std::int64_t most_cells_for_blocks(const Forcing& forcing);
-// Whether tiles may be for either as the flood grows; and for whom they are otherwise.
-bool may_change_tiles(const Numerics& numerics);
-TilesFor tiles_that_stay(const Scenario& scenario, const Numerics& numerics);
+// Whether tiles may be for either as the flood grows; and for whom they are otherwise, in each of so many
+// parts.
+bool may_change_tiles(const Numerics& numerics, int parts);
+TilesFor tiles_that_stay(const Scenario& scenario, const Numerics& numerics, int parts);
 
 class CudaTiles {
  public:

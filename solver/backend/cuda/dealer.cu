@@ -2,6 +2,7 @@
 #include "solver/backend/cuda/dealer.cuh"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "solver/domain/together.hpp"
@@ -9,6 +10,10 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point then) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - then).count();
+}
 
 // Of parts of one process.
 Readers readers_beside(const std::vector<std::unique_ptr<CudaPart>>& parts) {
@@ -28,7 +33,15 @@ TileDealer::TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts, Exch
       count_(exchange.is_alone() ? static_cast<int>(parts.size()) : exchange.ranks()),
       readers_(exchange.is_alone() ? readers_beside(parts) : Readers::processes),
       cut_(layout_, count_, first(), parts.front()->tiles().weights_at_start()) {
-  deal({});
+  const std::vector<TileTables> own = tables();
+  const std::vector<std::int32_t> owners = owners_now();
+  deal(own, known(own, owners), owners);
+}
+
+std::vector<std::int32_t> TileDealer::owners_now() const {
+  std::vector<std::int32_t> owners(layout_.size());
+  for (std::size_t tile = 0; tile < owners.size(); ++tile) owners[tile] = cut_.owner(tile);
+  return owners;
 }
 
 // Of the parts of this process.
@@ -66,22 +79,41 @@ void TileDealer::wait() const {
   }
 }
 
-bool TileDealer::deal_again(int shuffled) {
-  if (shuffled == 0) {
-    double largest = 0;
-    std::uint64_t sum = 0;
-    for (const auto& part : parts_) {
-      largest = std::max(largest, static_cast<double>(part->active().cells));
-      sum += part->active().cells;
-    }
-    exchange_.largest(&largest, 1);
-    exchange_.sum(&sum, 1);
-    if (!pays(largest * count_ / static_cast<double>(std::max<std::uint64_t>(sum, 1)), 1)) return false;
+// Tiles move when waiting for the fullest part has taken as long, since they did last, as that took: then
+// both together take at most twice as long as the better of the two.
+bool TileDealer::wants_to_deal() {
+  const double passed = seconds_since(looked_);
+  looked_ = Clock::now();
+  double largest[] = {0, passed};
+  std::uint64_t sum = 0;
+  for (const auto& part : parts_) {
+    largest[0] = std::max(largest[0], static_cast<double>(part->active().cells));
+    sum += part->active().cells;
   }
+  exchange_.largest(largest, std::size(largest));
+  exchange_.sum(&sum, 1);
+  if (sum == 0) return false;
+  const double fullest = largest[0] * count_ / static_cast<double>(sum);
+  waited_ += largest[1] * (1 - 1 / fullest);
+  return waited_ >= dealt_in_ && pays(fullest, 1);
+}
+
+bool TileDealer::deal_again(int shuffled) {
+  if (shuffled == 0 && !wants_to_deal()) return false;
+  const auto begin = Clock::now();
+  const bool moved = move_tiles(shuffled);
+  dealt_in_ = seconds_since(begin);
+  exchange_.largest(&dealt_in_, 1);
+  waited_ = 0;
+  looked_ = Clock::now();
+  return moved;
+}
+
+bool TileDealer::move_tiles(int shuffled) {
   std::vector<std::uint8_t> wetness(layout_.size());
-  std::vector<std::int32_t> before(layout_.size());
-  for (std::size_t tile = 0; tile < before.size(); ++tile) before[tile] = cut_.owner(tile);
-  const std::vector<Known> now = known(tables(), before);
+  const std::vector<std::int32_t> before = owners_now();
+  const std::vector<TileTables> own = tables();
+  const std::vector<Known> now = known(own, before);
   for (std::size_t tile = 0; tile < wetness.size(); ++tile)
     wetness[tile] = (now[tile].wetness & wet_parts) != 0 ? tile_wet : 0;
   const std::vector<std::int64_t> weights = parts_.front()->tiles().weights(wetness);
@@ -89,7 +121,7 @@ bool TileDealer::deal_again(int shuffled) {
   if (owners.empty()) return false;
   cut_.set_owners(std::move(owners));
   try {
-    deal(before);
+    deal(own, now, before);
   } catch (const OutOfMemory&) {  // then tiles stay where they are
     cut_.set_owners(before);
     return false;
@@ -102,22 +134,19 @@ bool TileDealer::deal_again(int shuffled) {
   return true;
 }
 
-// before: who owned the tiles until now; empty at the start. Where memory is missing, nothing has moved.
-void TileDealer::deal(const std::vector<std::int32_t>& before) {
-  std::vector<std::int32_t> owners = before;
-  for (std::size_t tile = 0; before.empty() && tile < layout_.size(); ++tile)
-    owners.push_back(cut_.owner(tile));
-  const std::vector<TileTables> own = tables();
-  const std::vector<Known> now = known(own, owners);
+// own: of the parts of this process; now: what is known of the tiles; before: who owned them until now. Where
+// memory is missing, nothing has moved.
+void TileDealer::deal(const std::vector<TileTables>& own, const std::vector<Known>& now,
+                      const std::vector<std::int32_t>& before) {
   std::vector<Seating> seatings;
   fail_together(exchange_, [&] {
     for (std::size_t p = 0; p < parts_.size(); ++p)
-      seatings.push_back(seat(first() + static_cast<int>(p), own[p].own_slots, now, owners));
+      seatings.push_back(seat(first() + static_cast<int>(p), own[p].own_slots, now, before));
   });
   if (exchange_.is_alone())
     move_beside(seatings, own);
   else
-    move_between_processes(seatings.front(), own.front(), now, owners);
+    move_between_processes(seatings.front(), own.front(), now, before);
   std::vector<const CudaPart*> all;
   for (std::size_t p = 0; p < parts_.size(); ++p) {
     CudaPart& part = *parts_[p];

@@ -3,6 +3,7 @@
 // of several, with all that is known of them.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -25,8 +26,11 @@ class TileDealer {
   void show_borders() const;
 
   const Parts& cut() const { return cut_; }
+  bool cards_read_each_other() const { return readers_ == Readers::cards_beside; }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   // A tile that comes from another part, with its state and all that is accumulated of it.
   struct Move {
     std::size_t tile;
@@ -51,7 +55,11 @@ class TileDealer {
   std::vector<Known> known(const std::vector<TileTables>& own, const std::vector<std::int32_t>& owners) const;
   Seating seat(int own, const std::vector<std::int32_t>& had, const std::vector<Known>& known,
                const std::vector<std::int32_t>& before);
-  void deal(const std::vector<std::int32_t>& before);
+  std::vector<std::int32_t> owners_now() const;
+  bool wants_to_deal();
+  bool move_tiles(int shuffled);
+  void deal(const std::vector<TileTables>& own, const std::vector<Known>& now,
+            const std::vector<std::int32_t>& before);
   void move_beside(const std::vector<Seating>& seatings, const std::vector<TileTables>& own) const;
   void move_between_processes(const Seating& seating, const TileTables& own, const std::vector<Known>& known,
                               const std::vector<std::int32_t>& before) const;
@@ -63,6 +71,9 @@ class TileDealer {
   const int count_;  // of all parts
   const Readers readers_;
   Parts cut_;
+  Clock::time_point looked_ = Clock::now();
+  double waited_ = 0,
+         dealt_in_ = 0;  // s, for the fullest part since tiles last moved; and how long that took
 };
 
 }  // namespace SPATE_PRECISION

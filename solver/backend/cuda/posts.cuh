@@ -76,6 +76,7 @@ class CudaPosts {
   DeviceArray<PostedStrip> out_, in_;
   DeviceArray<std::uint64_t> cells_;
   DeviceArray<Real> depths_;
+  DeviceArray<std::uint32_t> told_, stages_;  // as in Post, for even and odd passes; and in PartView
 };
 
 // Whether each of these cards reads the memory of all others; allows it.

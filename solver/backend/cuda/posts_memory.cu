@@ -48,7 +48,11 @@ char* CudaPosts::new_memory(std::size_t bytes, bool on_card) {
 
 CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayout& layout, int halo,
                      const Forcing& forcing, Readers readers)
-    : parts_(parts), own_(own), sent_(static_cast<std::size_t>(parts)) {
+    : parts_(parts),
+      own_(own),
+      sent_(static_cast<std::size_t>(parts)),
+      told_(2 * static_cast<std::size_t>(parts)),
+      stages_(1) {
   // The strips in the order in which the others expect them, with their places in a post.
   const auto places = [&](const std::vector<Strip>& strips, int part, Sent& next) {
     std::vector<PostedStrip> posted;
@@ -85,7 +89,8 @@ CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayou
       Outcome* const outcome = heads.take<Outcome>(1);
       std::int32_t* const shortage = heads.take<std::int32_t>(1);
       auto* const sums = heads.take<unsigned long long>(crossings);
-      posts_[k].push_back({outcome, shortage, sums, heads.take<Real>(cells.size()), nullptr, nullptr});
+      posts_[k].push_back({outcome, shortage, sums, heads.take<Real>(cells.size()), nullptr, nullptr,
+                           told_.data() + k * parts});
     }
     const auto add_strips = [&](Post& post, const Sent& count) {
       Pieces strips(
@@ -156,7 +161,8 @@ void CudaPosts::show_in(CudaView& view) const {
                static_cast<int>(in_.size()),
                cells_.data(),
                static_cast<int>(cells_.size()),
-               {depths, depths + cells_.size()}};
+               {depths, depths + cells_.size()},
+               stages_.data()};
 }
 
 bool read_each_other(const std::vector<int>& devices) {

@@ -2,10 +2,12 @@
 // Many passes in one kernel, for floods so small that launches would take longer than the work: all blocks
 // are on the card at once, and wait for each other after each stage. Every block takes the same decisions for
 // itself; only with imposed levels or discharges, inflows, barriers or sections does block 0 decide for all.
+// Several parts, each on a card of its own, run one such kernel each, and tell each other in between what a
+// stage has met: through the memory of the cards, with no host in it.
 #pragma once
 
-#include "solver/backend/cuda/decision.cuh"
 #include "solver/backend/cuda/patch.cuh"
+#include "solver/backend/cuda/posting.cuh"
 #include "solver/backend/cuda/tile_list.cuh"
 
 namespace spate {
@@ -32,6 +34,10 @@ class Meeting {
     while (static_cast<std::int32_t>(arrived - awaited_) < 0);
     __syncwarp();
 #endif
+  }
+  // Called by a warp instead of wait(), where the block need not know when all have arrived.
+  SPATE_DEVICE void pass_by() {
+    awaited_ += gridDim.x;
   }
   // Called by all threads of the block.
   SPATE_DEVICE void meet() {
@@ -68,6 +74,50 @@ SPATE_DEVICE_CALL inline void decide_for_all(const CudaView& view, Decision& dec
   decide(BlockWorkers{}, view, decision, false);
 }
 
+// For parts of a domain: tells the others that this one has posted so many stages, and waits until one of
+// them has. What a thread and those that it has met wrote before it tells is seen by those that have met the
+// one that hears. A card that fails must not keep the others waiting for ever.
+SPATE_DEVICE inline void tell([[maybe_unused]] std::uint32_t* other, [[maybe_unused]] std::uint32_t stages) {
+#if defined(__CUDA_ARCH__)
+  asm volatile("st.release.sys.global.u32 [%0], %1;" ::"l"(other), "r"(stages) : "memory");
+#endif
+}
+SPATE_DEVICE inline void hear([[maybe_unused]] const std::uint32_t* own,
+                              [[maybe_unused]] std::uint32_t stages) {
+#if defined(__CUDA_ARCH__)
+  std::uint32_t told = 0;
+  for (unsigned left = 1u << 28; static_cast<std::int32_t>(told - stages) < 0; --left) {  // a minute or more
+    if (left == 0) __trap();
+    asm volatile("ld.acquire.sys.global.u32 %0, [%1];" : "=r"(told) : "l"(own) : "memory");
+  }
+#endif
+}
+
+// Makes the outcome of this part's stage that of all parts; stages: how many they have posted before. Where
+// one had no room, view.shortage[0] is set, and the stage is to be repeated. Called by all threads of all
+// blocks, once all have computed.
+SPATE_DEVICE_CALL inline void share_stage(const CudaView& view, const Control& control, Outcome& outcome,
+                                          std::uint32_t stages, Meeting& meeting) {
+  const PartView& part = view.part;
+  const Post* posts = part.posts[stages & 1];
+  post_stage(view, control, outcome, view.shortage[0], posts[part.own]);
+  __syncthreads();
+  if (threadIdx.x == 0) meeting.arrive();
+  if (blockIdx.x != 0) {
+    meeting.pass_by();
+  } else {
+    if (threadIdx.x < warp_lanes) meeting.wait();
+    __syncthreads();
+    for (auto p = static_cast<int>(threadIdx.x); p < part.parts; p += static_cast<int>(blockDim.x))
+      tell(posts[p].told + part.own, stages + 1);
+  }
+  for (auto p = static_cast<int>(threadIdx.x); p < part.parts; p += static_cast<int>(blockDim.x))
+    hear(posts[part.own].told + p, stages + 1);
+  __syncthreads();
+  take_stage(view, control, posts, outcome, view.shortage[0]);
+  meeting.meet();
+}
+
 // compute(stage, outcome, state, list, moved) computes a stage of this block's tiles, and returns the largest
 // speed that the thread met, m/s; moved: the list is new. Called by all threads of all blocks.
 template <class Compute>
@@ -88,12 +138,17 @@ SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Comp
   const bool first_warp = threadIdx.x < warp_lanes;
   Meeting meeting(&view.resident->arrivals);
   bool moved = true;
+  const bool shares = view.part.parts > 1;
+  std::uint32_t stages = shares ? *view.part.stages : 0;  // that were shared
   for (int pass = 0; pass < passes && control.phase <= Phase::second_stage; ++pass) {
     // One outcome is written, one may still be read elsewhere, and one is cleared.
     Outcome& outcome = view.resident->outcomes[pass % 3];
     if (blockIdx.x == 0 && threadIdx.x == 0) view.resident->outcomes[(pass + 1) % 3] = Outcome{};
-    const Real speed = compute(control.stage, outcome, control.state, view.lists[control.list], moved);
-    moved = false;
+    Real speed = 0;
+    if (!shares || view.shortage[0] == 0) {
+      speed = compute(control.stage, outcome, control.state, view.lists[control.list], moved);
+      moved = false;
+    }
     const RealBits most = largest_of_lanes(speed);
     if (threadIdx.x % warp_lanes == 0) atomicMax(&speed_bits, most);
     __syncthreads();
@@ -102,8 +157,13 @@ SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Comp
       speed_bits = 0;
       meeting.arrive();
     }
+    if (first_warp) meeting.wait();
+    if (shares) {
+      __syncthreads();
+      share_stage(view, control, outcome, stages++, meeting);
+      if (view.shortage[0] != 0) break;  // the host has to provide slots; the ordinary passes take over
+    }
     if (first_warp) {
-      meeting.wait();
       copy_words(decision.outcome, outcome, warp_lanes);
       __syncwarp();
       if (!forced) decide(WarpWorkers{}, view, decision, false);
@@ -126,13 +186,14 @@ SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Comp
       update_tiles(view, view.lists[control.list], &view.shortage[0]);
       meeting.meet();
       moved = true;
-      if (view.shortage[0] != 0) break;  // the host has to provide slots; the ordinary passes take over
+      if (!shares && view.shortage[0] != 0) break;  // as above; parts tell each other first
       if (blockIdx.x == 0 && threadIdx.x == 0) clear_list(view, view.lists[1 - control.list]);
     }
   }
   if (blockIdx.x == 0) {
     copy_words(view.control[0], control);
     copy_words(*view.plan, decision.plan);
+    if (shares && threadIdx.x == 0) *view.part.stages = stages;
   }
 }
 

@@ -179,6 +179,7 @@ struct Post {
   Real* depths;                   // at the cells that share a discharge; 0 at those of other parts
   std::uint32_t* wetness;         // of each strip's tile: wet_parts
   Real* water;                    // of each strip: h, then hu, then hv of its cells
+  std::uint32_t* told;            // of each part: how many stages it says it has posted (cuda/resident.cuh)
 };
 
 // Cells of a tile that a neighbour in another part reads.
@@ -197,7 +198,8 @@ struct PartView {
   int out_count, in_count;
   const std::uint64_t* cells;  // that share a discharge, sorted
   int cell_count;
-  Real* depths[2];  // there, in each of the two buffers of the state
+  Real* depths[2];        // there, in each of the two buffers of the state
+  std::uint32_t* stages;  // how many were posted by kernels that do many passes
 };
 
 struct CudaView {
