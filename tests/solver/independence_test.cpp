@@ -20,6 +20,9 @@ class Independence : public EveryScheme {
   }
 };
 
+// What the schemes that are there to be compared with share with all others is not repeated with them.
+class IndependenceOfFloods : public Independence {};
+
 TEST_P(Independence, TheScenarioHasEverythingInIt) {
   const auto simulation = simulate(everything(), parameters_for(scheme(), 120));
   const spate::Volumes volumes = simulation->report().volumes;
@@ -57,7 +60,7 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
 }
 
 // Without rain, tiles dry up and are left alone until water comes again.
-TEST_P(Independence, OfThreadsTilesAndSparsityOnSoils) {
+TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityOnSoils) {
   for (const spate::LossMethod method : all_loss_methods)
     for (const bool rains : {true, false}) {
       if (GetParam().caution != nullptr && (method != spate::LossMethod::green_ampt || !rains)) continue;
@@ -100,7 +103,7 @@ TEST_P(Independence, OfThreadsTilesAndSparsityOnSoils) {
 }
 
 // Without rain, structures wake tiles that were dry.
-TEST_P(Independence, OfThreadsTilesAndSparsityWithStructures) {
+TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityWithStructures) {
   for (const spate::Integrator integrator : integrators())
     for (const bool rains : {true, false}) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", rains " << rains);
@@ -125,7 +128,7 @@ TEST_P(Independence, OfThreadsTilesAndSparsityWithStructures) {
     }
 }
 
-TEST_P(Independence, OfWhereEdgesLieInTiles) {
+TEST_P(IndependenceOfFloods, OfWhereEdgesLieInTiles) {
   spate::Parameters reference = parameters();
   reference.duration = forced_holes_duration;
   for (std::uint32_t seed = 1; seed <= 12; ++seed) {
@@ -232,5 +235,6 @@ TEST_P(Independence, OfInterruptions) {
 }
 
 SPATE_TEST_EVERY_SCHEME(Independence);
+SPATE_TEST_FLOOD_SCHEMES(IndependenceOfFloods);
 
 }  // namespace

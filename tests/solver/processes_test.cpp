@@ -68,6 +68,6 @@ TEST_P(InProcesses, GoOnInOthers) {
   }
 }
 
-SPATE_TEST_EVERY_SCHEME(InProcesses);
+SPATE_TEST_FLOOD_SCHEMES(InProcesses);
 
 }  // namespace

@@ -25,6 +25,9 @@ class Resume : public EveryScheme {
   }
 };
 
+// What the schemes that are there to be compared with share with all others is not repeated with them.
+class ResumeOfFloods : public Resume {};
+
 // Stops a run when it looks at it, and saves the state there.
 class Saver : public spate::Observer {
  public:
@@ -79,7 +82,7 @@ TEST_P(Resume, OnOtherTilesAndThreads) {
   }
 }
 
-TEST_P(Resume, OfSoils) {
+TEST_P(ResumeOfFloods, WithSoils) {
   for (const spate::LossMethod method : all_loss_methods)
     for (const bool rains : {true, false}) {
       SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains);
@@ -95,7 +98,7 @@ TEST_P(Resume, OfSoils) {
     }
 }
 
-TEST_P(Resume, OfStructures) {
+TEST_P(ResumeOfFloods, WithStructures) {
   for (const spate::Integrator integrator : integrators())
     for (const double quarters : {1, 2, 3}) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", quarters " << quarters);
@@ -220,5 +223,6 @@ TEST_P(Resume, AStepAfterThirtyDaysIsAsExactAsAtTheStart) {
 }
 
 SPATE_TEST_EVERY_SCHEME(Resume);
+SPATE_TEST_FLOOD_SCHEMES(ResumeOfFloods);
 
 }  // namespace
