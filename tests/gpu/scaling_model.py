@@ -31,7 +31,8 @@ class Point:
     def __init__(self, case, cards, us, cells):
         self.case, self.cards, self.us, self.cells = case, cards, us, cells
         self.kind = "dry" if "dry" in case else "wet"
-        self.by_blocks = "city" in case or (self.kind == "dry" and cards == 1)  # where blocks compute all, or begin
+        # Where blocks compute all, or begin.
+        self.by_blocks = case.startswith(("city", "1500 x", "640 x")) or (self.kind == "dry" and cards == 1)
 
 
 def measured():

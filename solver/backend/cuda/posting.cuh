@@ -2,8 +2,8 @@
 // What the parts of a domain tell each other between a stage and its decision: each posts what its stage met
 // (the largest speed, volumes, crossings) and the water at its borders; then each takes the posts of all, so
 // that all decide alike, each for itself. All that is summed are whole numbers: how the domain is cut does
-// not show in the results. Parts that are posted alternate between two posts, since a part may still read the
-// last one when another posts its next stage.
+// not show in the results. Each part has two posts, for even and for odd stages: others may still read one
+// when it posts the next stage.
 #pragma once
 
 #include "solver/backend/cuda/decision.cuh"
