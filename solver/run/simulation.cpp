@@ -2,12 +2,12 @@
 #include "solver/run/simulation.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <sstream>
 #include <string>
 
 #include "solver/core/check.hpp"
+#include "solver/core/clock.hpp"
 #include "solver/domain/exchange.hpp"
 #include "solver/run/check_scenario.hpp"
 #include "solver/run/unstable.hpp"
@@ -53,7 +53,6 @@ Simulation::~Simulation() = default;
 
 bool Simulation::run(Observer* observer) {
   constexpr double poll_seconds = 0.2;
-  using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
   const double before = wall_seconds_;
   Observer silent;
@@ -74,7 +73,7 @@ bool Simulation::run(Observer* observer) {
       if (error.key() != "unstable") throw;
       throw with_place(error, *backend_, scenario_->terrain.grid);
     }
-    wall_seconds_ = before + std::chrono::duration<double>(Clock::now() - begin).count();
+    wall_seconds_ = before + seconds_since(begin);
     const Report now = backend_->report();
     time = now.time;
     if (time == next) ++snapshots;

@@ -3,7 +3,6 @@
 // (cpu/kernel.cpp).
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <limits>
 #include <new>
 #include <optional>
@@ -18,6 +17,7 @@
 #include "solver/backend/step_limits.hpp"
 #include "solver/backend/stored_fields.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/clock.hpp"
 #include "solver/domain/gather.hpp"
 #include "solver/step/forcing/forcing.hpp"
 #include "solver/step/step_machine.hpp"
@@ -196,8 +196,6 @@ class CpuBackend final : public Part {
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   // More threads than tiles would have nothing to do.
   int wanted_threads() const {
     const auto most =
@@ -305,8 +303,7 @@ class CpuBackend final : public Part {
       const Fastest own = stages_.compute(state_.stage, is_last ? 1 : 0);
       speed = own.speed;
       if (is_last) {
-        const std::chrono::duration<double> elapsed = Clock::now() - begin;
-        time_is_up = exchange_.leads() && elapsed.count() >= wall_seconds ? 1 : 0;
+        time_is_up = exchange_.leads() && seconds_since(begin) >= wall_seconds ? 1 : 0;
         wetness_changes = tiles_.wetness_changes() ? 1 : 0;
         shared_forcing_.sum_crossings();
       }

@@ -5,7 +5,6 @@
 #include <cuda_runtime.h>
 
 #include <algorithm>
-#include <chrono>
 #include <iterator>
 #include <type_traits>
 
@@ -14,6 +13,7 @@
 #include "solver/backend/step_limits.hpp"
 #include "solver/backend/stored_fields.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/clock.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -150,7 +150,6 @@ class CudaBackend final : public Part {
   std::string device_name() const override { return parts_.names(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
   const Control& seen() const { return parts_.seen(); }
 
   // Rows of one of the stored values (Stored), at rank 0.
@@ -193,10 +192,7 @@ class CudaBackend final : public Part {
       stocks_ = parts_.stocks();
       throw;
     }
-    const auto since = [](Clock::time_point then) {
-      return std::chrono::duration<double>(Clock::now() - then).count();
-    };
-    double seconds[] = {since(launched), since(begin)};
+    double seconds[] = {seconds_since(launched), seconds_since(begin)};
     exchange_.largest(seconds, std::size(seconds));
     if (seconds[0] < 0.5 * batch_seconds && batch_ < largest_batch) batch_ *= 2;
     if (seconds[0] > 2 * batch_seconds && batch_ > 1) batch_ /= 2;

@@ -178,5 +178,11 @@ std::vector<std::uint64_t> CudaPart::limiting() const {
   return cells;
 }
 
+std::set<int> devices_of(const std::vector<std::unique_ptr<CudaPart>>& parts) {
+  std::set<int> devices;
+  for (const auto& part : parts) devices.insert(part->device());
+  return devices;
+}
+
 }  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "solver/backend/cuda/cuda_tiles.cuh"
@@ -105,6 +106,9 @@ class CudaPart {
   int free_slots_ = 0;
   bool waits_for_slots_ = false;
 };
+
+// The cards on which parts lie.
+std::set<int> devices_of(const std::vector<std::unique_ptr<CudaPart>>& parts);
 
 }  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
-#include <set>
 #include <stdexcept>
 
 #include "solver/core/check.hpp"
@@ -92,14 +91,14 @@ void CudaParts::prepare() {
   each_part([&](const CudaPart& part) { blocks_ = stage_.most_blocks(part.view().layout, false); });
   // One that waits for others must not keep them from beginning: each has a card of its own.
   staying_blocks_.clear();
-  if (dealer_ == nullptr || (dealer_->cards_read_each_other() && each_has_a_card()))
+  if (dealer_ == nullptr || (dealer_->cards_read_each_other() && devices_of(parts_).size() == parts_.size()))
     each_part([&](const CudaPart& part) {
       if (!part.view().layout.patch || part.properties().cooperativeLaunch == 0) return;
       staying_blocks_.push_back(
           std::min(part.properties().multiProcessorCount * stage_.most_blocks(part.view().layout, true),
                    part.view().tiles()));
     });
-  if (is_alone()) record();
+  if (is_alone()) record();  // while there is memory for it
   look();
 }
 
@@ -151,12 +150,6 @@ void CudaParts::compute_among_processes(int passes) const {
   check_cuda(cudaGetLastError(), "launching its work");
 }
 
-bool CudaParts::each_has_a_card() const {
-  std::set<int> devices;
-  for (const auto& part : parts_) devices.insert(part->device());
-  return devices.size() == parts_.size();
-}
-
 // Whether one kernel on each card does many passes.
 bool CudaParts::stays() const {
   return staying_blocks_.size() == parts_.size() &&
@@ -194,8 +187,7 @@ void CudaParts::give_to_warps() {
 
 void CudaParts::settle(int shuffled) {
   const CudaPart& first = *parts_.front();
-  if (dealer_ == nullptr && !keeps_blocks_ && first.may_be_for_warps() &&
-      (shuffled > 0 || first.has_outgrown_blocks()))
+  if (!keeps_blocks_ && first.may_be_for_warps() && (shuffled > 0 || first.has_outgrown_blocks()))
     give_to_warps();
   fail_together(exchange_, [&] {
     for (const auto& part : parts_) {

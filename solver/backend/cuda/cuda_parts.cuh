@@ -62,7 +62,6 @@ class CudaParts {
     }
   }
   bool is_alone() const { return exchange_.is_alone(); }
-  bool each_has_a_card() const;
   bool stays() const;
   void wait() const;
   void look();

@@ -11,17 +11,9 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
 
-double seconds_since(std::chrono::steady_clock::time_point then) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - then).count();
-}
-
 // Of parts of one process.
 Readers readers_beside(const std::vector<std::unique_ptr<CudaPart>>& parts) {
-  std::vector<int> devices;
-  for (const auto& part : parts) devices.push_back(part->device());
-  std::sort(devices.begin(), devices.end());
-  devices.erase(std::unique(devices.begin(), devices.end()), devices.end());
-  return read_each_other(devices) ? Readers::cards_beside : Readers::cards;
+  return read_each_other(devices_of(parts)) ? Readers::cards_beside : Readers::cards;
 }
 
 }  // namespace

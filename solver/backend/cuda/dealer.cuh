@@ -3,11 +3,11 @@
 // of several, with all that is known of them.
 #pragma once
 
-#include <chrono>
 #include <memory>
 #include <vector>
 
 #include "solver/backend/cuda/cuda_part.cuh"
+#include "solver/core/clock.hpp"
 #include "solver/domain/parts.hpp"
 
 namespace spate {
@@ -29,8 +29,6 @@ class TileDealer {
   bool cards_read_each_other() const { return readers_ == Readers::cards_beside; }
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   // A tile that comes from another part, with its state and all that is accumulated of it.
   struct Move {
     std::size_t tile;

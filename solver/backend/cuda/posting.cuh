@@ -13,7 +13,7 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 
 // Warps for a strip: most have no more values than that many warps have lanes, and values come from afar.
-constexpr int warps_of_strip = 8;
+inline constexpr int warps_of_strip = 8;
 
 // Calls f(strip, i, v, plane, column, row) for value v of each strip i. Called by all threads of all blocks.
 template <class F>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "solver/backend/cuda/device_memory.cuh"
@@ -80,7 +81,7 @@ class CudaPosts {
 };
 
 // Whether each of these cards reads the memory of all others; allows it.
-bool read_each_other(const std::vector<int>& devices);
+bool read_each_other(const std::set<int>& devices);
 
 }  // namespace SPATE_PRECISION
 }  // namespace spate

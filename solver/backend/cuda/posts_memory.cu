@@ -165,7 +165,7 @@ void CudaPosts::show_in(CudaView& view) const {
                stages_.data()};
 }
 
-bool read_each_other(const std::vector<int>& devices) {
+bool read_each_other(const std::set<int>& devices) {
   for (const int device : devices)
     for (const int other : devices) {
       int can = 1;
