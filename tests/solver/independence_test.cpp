@@ -63,7 +63,6 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
 TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityOnSoils) {
   for (const spate::LossMethod method : all_loss_methods)
     for (const bool rains : {true, false}) {
-      if (GetParam().caution != nullptr && (method != spate::LossMethod::green_ampt || !rains)) continue;
       const Scenario scenario = soaking(method, rains);
       spate::Parameters reference = parameters();
       const Result expected = result_of(*simulate(scenario, reference));
