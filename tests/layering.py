@@ -21,8 +21,8 @@ STEP_AND_BELOW = ["solver/core/", "solver/model/", "solver/mesh/", "solver/equat
 RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
     f"solver/step/{header}.hpp" for header in ("field", "numerics", "report", "run_state")
 ]
-# What solver/run shows to those who use the engine.
-ENGINE = ["solver/run/", "solver/schemes/scheme_list.hpp", "solver/step/links/rating.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
+# What solver/run shows to those who use the engine, and how all threads share the work on a large grid.
+ENGINE = ["solver/run/", "solver/core/bands.hpp", "solver/core/share_work.hpp", "solver/schemes/scheme_list.hpp", "solver/step/links/rating.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
 # For what several processes do beside one simulation in parts.
 PROCESSES = ["solver/domain/exchange.hpp", "solver/domain/together.hpp"]
 FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare", "sediment", "structures"]
@@ -43,7 +43,7 @@ CASE_ROOMS = {
     "sediment": ["log", "parameters", "inputs", "scenario", "results"],
     "schemes": ["log", "parameters", "inputs", "scenario"],
 }
-CASE_KINDS = {"report": {"json"}}  # report.json
+CASE_KINDS = {"report": {"json"}, "inputs": {"checksums"}}  # report.json; sha256.cpp alone
 CASE_STUDIES = {"sediment": ["solver/studies/sediment/sediment_model.hpp", "solver/studies/sediment/basin.hpp", "solver/core/series.hpp"]}
 
 
@@ -54,7 +54,7 @@ def case_rooms(*rooms):
 
 
 LAYERS = {
-    "solver/core": (["solver/core/"], {"locks"}),  # sums of integers by several threads
+    "solver/core": (["solver/core/"], {"locks", "threads"}),  # threads: share_work.hpp and bands.hpp alone
     "solver/model": (["solver/core/", "solver/model/"], set()),
     "solver/mesh": (["solver/core/", "solver/model/", "solver/mesh/"], set()),
     "solver/equations": (["solver/core/", "solver/equations/**"], set()),
@@ -88,7 +88,7 @@ LAYERS = {
     "solver/run": (RUN + ["solver/backend/backend.hpp", "solver/domain/exchange.hpp", "solver/schemes/scheme_list.hpp"], set()),
     "algorithms/io": (
         ["algorithms/io/**", "solver/core/", "solver/model/", "solver/mesh/", "solver/run/"],
-        {"gdal", "posix", "locks", "threads"},  # threads: series/{background_writer,share_work}.hpp alone
+        {"gdal", "posix", "locks", "threads"},  # threads: series/background_writer.hpp alone
     ),
     # Its doors: a run, a check of its inputs, an export, a run again.
     "algorithms/case": (case_rooms("", *CASE_ROOMS, "ensemble"), {"json"}),
@@ -154,6 +154,7 @@ KINDS = [
     ("mpi", r"mpi\.h"),
     ("gdal", r"gdal.*|ogr.*|cpl_.*|vrt.*|netcdf.*|hdf5.*|libdeflate.*|gif_lib.*"),
     ("cairo", r"cairo.*"),
+    ("checksums", r"openssl/evp\.h"),
     ("qgis", r"qgs.*\.h|qgis.*\.h"),
     ("qt", r"Q[A-Z]\w*|Qt\w+/.*"),
     ("test", r"gtest/.*|gmock/.*|benchmark/.*"),

@@ -2,6 +2,7 @@
 // The fields that users read, from the values that every backend stores for a cell.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "solver/backend/backend.hpp"
@@ -41,12 +42,16 @@ inline bool is_as_stored(Field field) {
   return field == Field::depth || field == Field::discharge_x || field == Field::discharge_y;
 }
 
-inline constexpr std::size_t most_stored = 3;  // planes needed for one field
+// How many rows are gathered at a time, so that it takes little memory.
+std::int32_t gathered_rows(const Grid& grid);
 
-// A field's value at a cell. stored: the values that stored_for lists, all 0 in a cell that never was wet;
-// time: the simulated time now, s.
-Real field_value(const StaticFields& fields, Field field, std::int32_t column, std::int32_t row, double time,
-                 const Real* stored);
+// Rows of a field that is not as stored, at the rank that leads; time: the simulated time now, s.
+// gather(stored, row_begin, row_end, values) writes rows of one stored value there, with the help of all
+// ranks.
+using GatherRows = std::function<void(int, std::int32_t, std::int32_t, Real*)>;
+void read_field(const StaticFields& fields, Field field, std::size_t arrival, double time,
+                std::int32_t row_begin, std::int32_t row_end, bool leads, const GatherRows& gather,
+                float* values);
 // Field::bed in rows of the grid.
 void read_bed(const StaticFields& fields, std::int32_t row_begin, std::int32_t row_end, float* values);
 

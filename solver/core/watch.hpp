@@ -9,8 +9,8 @@
 
 namespace spate {
 
-// Called for every row of the grid or every tile with the share of the work that is done, 0 to 1; throws to
-// abort it.
+// Called for every row of the grid, every few bands of rows (bands.hpp) or every tile with the share of the
+// work that is done, 0 to 1; throws to abort it.
 using Watch = std::function<void(double share)>;
 inline void no_watch(double) {}
 

@@ -11,12 +11,13 @@
 
 namespace spate {
 
-// Rows [row_begin, row_end) of a grid of so many columns; value(column, row) gives that of an own cell.
-// known(row, first column, end) gives the value of cells of a row that are all alike, where all ranks know it
-// and nothing needs to travel. values: row-major, written at rank 0. Little memory is needed beside them.
-template <class T, class Value, class Known>
+// Rows [row_begin, row_end) of a grid of so many columns; copy(row, first column, end, to) writes the values
+// of own cells of a row of a tile. known(row, first column, end) gives the value of cells of a row that are
+// all alike, where all ranks know it and nothing needs to travel. values: row-major, written at rank 0.
+// Little memory is needed beside them.
+template <class T, class Copy, class Known>
 void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layout, std::int32_t columns,
-                 std::int32_t row_begin, std::int32_t row_end, const Value& value, const Known& known,
+                 std::int32_t row_begin, std::int32_t row_end, const Copy& copy, const Known& known,
                  T* values) {
   // Calls f(rank, row, first column, end) along the rows.
   const auto each_piece = [&](std::int32_t begin, std::int32_t end, const auto& f) {
@@ -32,13 +33,11 @@ void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layou
     const std::int32_t end = std::min(begin + rows_at_once, row_end);
     for (auto& piece : pieces) piece.clear();
     each_piece(begin, end, [&](std::size_t rank, std::int32_t row, std::int32_t from, std::int32_t to) {
-      if ((rank != own && !exchange.leads()) || known(row, from, to)) return;
+      if ((rank == own) == exchange.leads() || known(row, from, to)) return;
       std::vector<T>& piece = pieces[rank];
-      if (rank != own) {
-        piece.resize(piece.size() + static_cast<std::size_t>(to - from));
-        return;
-      }
-      for (std::int32_t column = from; column < to; ++column) piece.push_back(value(column, row));
+      const std::size_t first = piece.size();
+      piece.resize(first + static_cast<std::size_t>(to - from));
+      if (rank == own) copy(row, from, to, piece.data() + first);
     });
     std::vector<Parcel> out, in;
     const auto parcel = [&](int with, std::vector<T>& piece) {
@@ -53,20 +52,23 @@ void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layou
     for (const auto& piece : pieces) next.push_back(piece.data());
     each_piece(begin, end, [&](std::size_t rank, std::int32_t row, std::int32_t from, std::int32_t to) {
       if (const std::optional<T> all = known(row, from, to)) {
-        values = std::fill_n(values, to - from, *all);
-        return;
+        std::fill_n(values, to - from, *all);
+      } else if (rank == own) {
+        copy(row, from, to, values);
+      } else {
+        std::copy_n(next[rank], to - from, values);
+        next[rank] += to - from;
       }
-      values = std::copy_n(next[rank], to - from, values);
-      next[rank] += to - from;
+      values += to - from;
     });
   }
 }
 
-template <class T, class Value>
+template <class T, class Copy>
 void gather_rows(Exchange& exchange, const Parts& parts, const TileLayout& layout, std::int32_t columns,
-                 std::int32_t row_begin, std::int32_t row_end, const Value& value, T* values) {
+                 std::int32_t row_begin, std::int32_t row_end, const Copy& copy, T* values) {
   const auto nothing = [](std::int32_t, std::int32_t, std::int32_t) { return std::optional<T>(); };
-  gather_rows(exchange, parts, layout, columns, row_begin, row_end, value, nothing, values);
+  gather_rows(exchange, parts, layout, columns, row_begin, row_end, copy, nothing, values);
 }
 
 }  // namespace spate

@@ -6,10 +6,21 @@
 #include <utility>
 #include <vector>
 
+#include "solver/core/bands.hpp"
+
 namespace spate {
 inline namespace SPATE_PRECISION {
 
 namespace {
+
+constexpr std::int32_t window_reach =
+    2;  // a wall has the height of a cell beside it, whose node may lie beyond
+
+// As std::round() for what is no larger than a whole number may be, without a call.
+double rounded(double x) {
+  const auto whole = static_cast<double>(static_cast<std::int64_t>(x)), part = x - whole;
+  return part >= 0.5 ? whole + 1 : part <= -0.5 ? whole - 1 : whole;
+}
 
 // The four cells around a vertex: south-west, south-east, north-west, north-east.
 constexpr std::int32_t column_step[4] = {-1, 0, -1, 0};
@@ -64,29 +75,6 @@ double around_vertex(const Terrain& terrain, const Edges& edges, std::int32_t co
   return count > 0 ? sum / count : 0;
 }
 
-// f(column) for the columns of a row of cells with ground, or beside some: in any of the rows [south, north)
-// of the grid, or at most `reach` columns from there; in their order, and some more.
-template <class F>
-void each_near_ground(const Terrain& terrain, std::int32_t south, std::int32_t north, std::int32_t reach,
-                      std::int32_t columns, const F& f) {
-  const Grid& grid = terrain.grid;
-  using Run = std::pair<std::int32_t, std::int32_t>;
-  std::vector<Run> runs;
-  for (std::int32_t row = std::max(south, 0); row < std::min(north, grid.rows); ++row) {
-    const std::size_t first = grid.index(0, row), end = grid.index(grid.columns, row);
-    terrain.zb.pages().each_piece(
-        first, end, [&](std::size_t from, std::size_t to, const float* z, bool alike) {
-          if (alike && Terrain::is_nodata(*z)) return;
-          runs.emplace_back(std::max(static_cast<std::int32_t>(from - first) - reach, 0),
-                            std::min(static_cast<std::int32_t>(to - first) + reach, columns));
-        });
-  }
-  std::sort(runs.begin(), runs.end());
-  std::int32_t column = 0;
-  for (const Run& run : runs)
-    for (column = std::max(column, run.first); column < run.second; ++column) f(column);
-}
-
 }  // namespace
 
 Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Watch& watch)
@@ -95,7 +83,7 @@ Bed::Bed(const Scenario& scenario, const Edges& edges, BedNodes nodes, const Wat
       nodes_(stride_ * (static_cast<std::size_t>(scenario.terrain.grid.rows) + 1), {0}) {
   const Watch most = part_of(watch, 0, 0.8);
   if (of_cells_)
-    set_cells(scenario.terrain, edges, most);
+    set_cells(scenario.terrain, most);
   else
     set_vertices(scenario.terrain, edges, most);
   find_solid(scenario, edges, part_of(watch, 0.8, 1));
@@ -106,7 +94,7 @@ Bed::Bed(const Grid& grid, BedNodes nodes, const BedHeights& heights)
       stride_(static_cast<std::size_t>(grid.columns) + 1),
       nodes_(stride_ * (static_cast<std::size_t>(grid.rows) + 1), {0}) {
   for (std::size_t i = 0; i < heights.nodes.size(); ++i)
-    set_node(heights.nodes[i], static_cast<Real>(heights.of_nodes[i]));
+    nodes_.set(heights.nodes[i], static_cast<Real>(heights.of_nodes[i]));
   for (std::size_t i = 0; i < heights.solid.size(); ++i) solid_[heights.solid[i]] = heights.of_solid[i];
 }
 
@@ -131,54 +119,99 @@ BedHeights Bed::heights_around(const std::vector<std::uint64_t>& cells) const {
   return heights;
 }
 
+// height(window, column) gives the height of a node of a row: the window is at the cell north-east of it, and
+// sees those around.
+template <class Height>
+void Bed::set_nodes(const Terrain& terrain, const Watch& watch, const Height& height) {
+  struct Heights {
+    std::size_t first_node;
+    std::vector<Real> values;
+  };
+  const auto heights_of_row = [&](std::int32_t row, FlowWindow& window, std::vector<Heights>& found) {
+    const std::int32_t cell_row = of_cells_ ? std::max(row - 1, 0) : row, columns = terrain.grid.columns + 1;
+    for (const Columns& run : runs_of_ground(terrain, cell_row - 1, cell_row + 2, window_reach, columns)) {
+      window.move_to(cell_row, run);
+      std::vector<Real> values(static_cast<std::size_t>(run.end - run.begin));
+      for (std::int32_t column = run.begin; column < run.end; ++column)
+        values[static_cast<std::size_t>(column - run.begin)] =
+            static_cast<Real>(height(window, column, row)) + 0.0f;  // no -0
+      found.push_back(
+          {static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(run.begin), std::move(values)});
+    }
+  };
+  in_bands(
+      terrain.grid.rows + 1, terrain.grid.columns + 1, watch,
+      [&](std::int32_t begin, std::int32_t end) {
+        std::vector<Heights> found;
+        FlowWindow window(terrain, window_reach);
+        for (std::int32_t row = begin; row < end; ++row) heights_of_row(row, window, found);
+        return found;
+      },
+      [&](std::int32_t, std::int32_t, const std::vector<Heights>& found) {
+        for (const Heights& run : found) nodes_.set_run(run.first_node, run.values.data(), run.values.size());
+      });
+}
+
 void Bed::set_vertices(const Terrain& terrain, const Edges& edges, const Watch& watch) {
   const Grid& grid = terrain.grid;
   float largest = 0;
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch(0.2 * row / grid.rows);
-    terrain.each_cell_of_row(row, [&](std::int32_t, std::size_t cell) {
-      if (!terrain.is_wall(cell)) largest = std::max(largest, std::fabs(terrain.zb[cell]));
-    });
-  }
+  in_bands(
+      grid.rows, grid.columns, part_of(watch, 0, 0.2),
+      [&](std::int32_t begin, std::int32_t end) {
+        float most = 0;
+        FlowWindow window(terrain, 0);
+        for (std::int32_t row = begin; row < end; ++row)
+          for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, grid.columns)) {
+            window.move_to(row, run);
+            const float* const z = window.row(0);
+            for (std::int32_t c = run.begin; c < run.end; ++c) most = std::max(most, std::fabs(z[c]));
+          }
+        return most;
+      },
+      [&](std::int32_t, std::int32_t, float most) { largest = std::max(largest, most); });
   // A quarter of the numbers that Real has digits for reaches the largest height (2^22 of 2^24 in a float),
   // so that it holds every sum of two, and what the bed rises to beyond an edge.
   constexpr int digits = std::numeric_limits<Real>::digits - 2;
   const double lattice =
       largest > 0 ? std::exp2(std::ceil(std::log2(static_cast<double>(largest))) - digits) : 1;
+  const double per_metre = 1 / lattice;  // exact, since both are powers of two
 
-  for (std::int32_t row = 0; row <= grid.rows; ++row) {
-    watch(0.2 + 0.8 * row / grid.rows);
-    const std::size_t first = static_cast<std::size_t>(row) * stride_;
-    each_near_ground(terrain, row - 1, row + 1, 1, grid.columns + 1, [&](std::int32_t column) {
-      const double height = std::round(around_vertex(terrain, edges, column, row) / lattice) * lattice;
-      set_node(first + static_cast<std::size_t>(column), static_cast<Real>(height));
-    });
-  }
+  set_nodes(terrain, part_of(watch, 0.2, 1),
+            [&](const FlowWindow& window, std::int32_t column, std::int32_t row) {
+              const float *north = window.row(0) + column, *south = window.row(-1) + column;
+              double sum = 0;  // in the order of around_vertex(); NaN where a cell does not flow
+              for (const float z : {south[-1], south[0], north[-1], north[0]}) sum += static_cast<double>(z);
+              double mean = 0.25 * sum;
+              if (std::isnan(mean)) mean = around_vertex(terrain, edges, column, row);
+              return rounded(mean * per_metre) * lattice;
+            });
 }
 
-void Bed::set_cells(const Terrain& terrain, const Edges& edges, const Watch& watch) {
-  const Grid& grid = terrain.grid;
-  const auto flows = [&](std::int32_t column, std::int32_t row) {
-    return grid.contains(column, row) && edges.codes[grid.index(column, row)] != wall_cell;
-  };
-  const auto height = [&](std::int32_t column, std::int32_t row) -> Real {
-    if (flows(column, row)) return terrain.zb[grid.index(column, row)];
+void Bed::set_cells(const Terrain& terrain, const Watch& watch) {
+  set_nodes(terrain, watch, [&](const FlowWindow& window, std::int32_t column, std::int32_t) {
+    const std::int32_t c = std::max(column - 1, 0);
+    const float here = window.row(0)[c];
+    if (!std::isnan(here)) return here;
     float lowest = std::numeric_limits<float>::infinity();
-    for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
-      const Step step = step_across(side);
-      const std::int32_t c = column + step.column, r = row + step.row;
-      if (flows(c, r)) lowest = std::min(lowest, terrain.zb[grid.index(c, r)]);
-    }
+    for (const float beside :
+         {window.row(0)[c - 1], window.row(0)[c + 1], window.row(-1)[c], window.row(1)[c]})
+      lowest = std::min(lowest, beside);  // not what is no number
     return std::isfinite(lowest) ? lowest : 0.0f;
-  };
-  for (std::int32_t row = 0; row <= grid.rows; ++row) {
-    watch(static_cast<double>(row) / grid.rows);
-    const std::size_t first = static_cast<std::size_t>(row) * stride_;
-    const std::int32_t cell_row = std::max(row - 1, 0);
-    each_near_ground(terrain, cell_row - 1, cell_row + 2, 2, grid.columns + 1, [&](std::int32_t column) {
-      set_node(first + static_cast<std::size_t>(column), height(std::max(column - 1, 0), cell_row));
-    });
-  }
+  });
+}
+
+void Bed::means_of(std::int32_t row, Columns run, std::vector<double>& means) const {
+  const std::size_t first = static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(run.begin);
+  const auto count = static_cast<std::size_t>(run.end - run.begin);
+  std::vector<Real> south(count + 1), north(count + 1);
+  copy_run(nodes_, first, first + count + 1, south.data());
+  copy_run(nodes_, first + stride_, first + stride_ + count + 1, north.data());
+  means.resize(count);
+  for (std::size_t i = 0; i < count; ++i)
+    means[i] = of_cells_ ? static_cast<double>(north[i + 1])
+                         : mean_of(south[i], south[i + 1], north[i], north[i + 1]);
+  for (std::int32_t column = run.begin; !solid_.empty() && column < run.end; ++column)
+    means[static_cast<std::size_t>(column - run.begin)] = mean(column, row);
 }
 
 double Bed::higher_cell(const Face& face) const {

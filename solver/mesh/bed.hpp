@@ -11,6 +11,7 @@
 
 #include "solver/core/real.hpp"
 #include "solver/mesh/face_codes.hpp"
+#include "solver/mesh/ground_rows.hpp"
 #include "solver/model/scenario.hpp"
 
 namespace spate {
@@ -44,13 +45,16 @@ class Bed {
   // each where its north-eastern vertex would be, and before the first of them a copy.
   const PagedField<Real>& nodes() const { return nodes_; }
 
-  bool is_solid(std::size_t cell) const { return solid_.count(cell) != 0; }
+  bool is_solid(std::size_t cell) const { return !solid_.empty() && solid_.count(cell) != 0; }
 
   double mean(std::int32_t column, std::int32_t row) const {
     if (const double* top = solid_top(column, row)) return *top;
     if (of_cells_) return at(column + 1, row + 1);
-    return 0.25 * ((at(column, row) + at(column + 1, row)) + (at(column, row + 1) + at(column + 1, row + 1)));
+    const std::size_t south = static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(column);
+    return mean_of(nodes_[south], nodes_[south + 1], nodes_[south + stride_], nodes_[south + stride_ + 1]);
   }
+  // Those of a run of a row.
+  void means_of(std::int32_t row, Columns run, std::vector<double>& means) const;
 
   // The larger rise across the cell, from face midpoint to face midpoint, m; of cells, 0.
   double relief(std::int32_t column, std::int32_t row) const {
@@ -86,7 +90,9 @@ class Bed {
 
  private:
   void set_vertices(const Terrain& terrain, const Edges& edges, const Watch& watch);
-  void set_cells(const Terrain& terrain, const Edges& edges, const Watch& watch);
+  void set_cells(const Terrain& terrain, const Watch& watch);
+  template <class Height>
+  void set_nodes(const Terrain& terrain, const Watch& watch, const Height& height);
   double higher_cell(const Face& face) const;
   void find_solid(const Scenario& scenario, const Edges& edges, const Watch& watch);
   const double* solid_top(std::int32_t column, std::int32_t row) const {
@@ -95,7 +101,10 @@ class Bed {
         solid_.find(static_cast<std::size_t>(row) * (stride_ - 1) + static_cast<std::size_t>(column));
     return found != solid_.end() ? &found->second : nullptr;
   }
-  void set_node(std::size_t node, Real height) { nodes_.set(node, height + 0.0f); }  // no -0
+  static double mean_of(Real sw, Real se, Real nw, Real ne) {
+    return 0.25 * ((static_cast<double>(sw) + static_cast<double>(se)) +
+                   (static_cast<double>(nw) + static_cast<double>(ne)));
+  }
   double at(std::int32_t column, std::int32_t row) const {
     return static_cast<double>(
         nodes_[static_cast<std::size_t>(row) * stride_ + static_cast<std::size_t>(column)]);

@@ -9,11 +9,30 @@
 #include <numeric>
 #include <optional>
 
+#include "solver/core/bands.hpp"
+
 namespace spate {
 namespace {
 
 constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
 constexpr Step half_circle[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}};
+
+// f(column, row, height) for the cells of some rows that flow and are not solid, in their order; height: m,
+// of the elevation model above the bed's mean.
+template <class F>
+void each_rise(const Terrain& terrain, const Bed& bed, std::int32_t begin, std::int32_t end, const F& f) {
+  FlowWindow window(terrain, 0);
+  std::vector<double> means;
+  for (std::int32_t row = begin; row < end; ++row)
+    for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, terrain.grid.columns)) {
+      window.move_to(row, run);
+      bed.means_of(row, run, means);
+      const float* const z = window.row(0);
+      for (std::int32_t c = run.begin; c < run.end; ++c)
+        if (!std::isnan(z[c]) && !bed.is_solid(terrain.grid.index(c, row)))
+          f(c, row, static_cast<double>(z[c]) - means[static_cast<std::size_t>(c - run.begin)]);
+    }
+}
 
 // Or ditches, which are the ridges of the ground turned upside down.
 class Ridges {
@@ -27,13 +46,19 @@ class Ridges {
         on_ridge_(terrain.grid.cells(), {0}) {}
 
   std::vector<std::size_t> find(double threshold, const Watch& watch) {
-    for (std::int32_t row = 0; row < grid_.rows; ++row) {
-      watch(0.4 * row / grid_.rows);
-      terrain_.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-        if (is_lowered(column, row, threshold) && is_between_falls(column, row, threshold))
-          on_ridge_.set(cell, 1);
-      });
-    }
+    in_bands(
+        grid_.rows, grid_.columns, part_of(watch, 0, 0.4),
+        [&](std::int32_t begin, std::int32_t end) {
+          std::vector<std::size_t> found;
+          each_rise(terrain_, bed_, begin, end, [&](std::int32_t column, std::int32_t row, double above_bed) {
+            if (upwards_ * above_bed > threshold && is_between_falls(column, row, threshold))
+              found.push_back(grid_.index(column, row));
+          });
+          return found;
+        },
+        [&](std::int32_t, std::int32_t, const std::vector<std::size_t>& found) {
+          for (const std::size_t cell : found) on_ridge_.set(cell, 1);
+        });
     leave_out_rough_ground(part_of(watch, 0.4, 0.8));
     leave_out_bumps(part_of(watch, 0.8, 1));
     std::vector<std::size_t> cells;
@@ -69,11 +94,6 @@ class Ridges {
   }
   double ground(std::int32_t column, std::int32_t row) const { return ground(grid_.index(column, row)); }
   double ground(std::size_t cell) const { return upwards_ * static_cast<double>(terrain_.zb[cell]); }
-
-  bool is_lowered(std::int32_t column, std::int32_t row, double threshold) const {
-    return flows(column, row) && !bed_.is_solid(grid_.index(column, row)) &&
-           ground(column, row) - upwards_ * bed_.mean(column, row) > threshold;
-  }
 
   bool falls(std::int32_t column, std::int32_t row, Step step, double threshold) const {
     const double least = ground(column, row) - threshold;
@@ -229,17 +249,23 @@ class Ridges {
 
 }  // namespace
 
-BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed, const Watch& watch) {
+BedDifference bed_difference(const Terrain& terrain, const Bed& bed, const Watch& watch) {
+  const Grid& grid = terrain.grid;
   BedDifference most;
-  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
-    watch(static_cast<double>(row) / terrain.grid.rows);
-    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-      if (edges.codes[cell] == wall_cell || bed.is_solid(cell)) return;
-      const double below = static_cast<double>(terrain.zb[cell]) - bed.mean(column, row);
-      if (below > most.below) most.below = below, most.below_at = cell;
-      if (-below > most.above) most.above = -below, most.above_at = cell;
-    });
-  }
+  in_bands(
+      grid.rows, grid.columns, watch,
+      [&](std::int32_t begin, std::int32_t end) {
+        BedDifference here;
+        each_rise(terrain, bed, begin, end, [&](std::int32_t column, std::int32_t row, double above_bed) {
+          if (above_bed > here.below) here.below = above_bed, here.below_at = grid.index(column, row);
+          if (-above_bed > here.above) here.above = -above_bed, here.above_at = grid.index(column, row);
+        });
+        return here;
+      },
+      [&](std::int32_t, std::int32_t, const BedDifference& here) {
+        if (here.below > most.below) most.below = here.below, most.below_at = here.below_at;
+        if (here.above > most.above) most.above = here.above, most.above_at = here.above_at;
+      });
   return most;
 }
 

@@ -18,8 +18,7 @@ struct BedDifference {
   double above = 0;
   std::size_t above_at = 0;
 };
-BedDifference bed_difference(const Terrain& terrain, const Edges& edges, const Bed& bed,
-                             const Watch& watch = no_watch);
+BedDifference bed_difference(const Terrain& terrain, const Bed& bed, const Watch& watch = no_watch);
 
 // The cells of thin ridges, in their order. threshold: m, above 0. A cell counts as a ridge's when the bed
 // lowers it by more than that, and when the ground falls by more than that within two cells on opposite sides

@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
+#include "solver/core/bands.hpp"
 #include "solver/core/check.hpp"
+#include "solver/mesh/ground_rows.hpp"
 
 namespace spate {
 namespace {
@@ -22,6 +25,38 @@ void set_code(PagedField<FaceCodes>& codes, std::size_t cell, Side side, std::ui
   codes.set(cell, changed);
 }
 
+// The codes of the cells of some rows, of walls and the outside alone.
+struct CodesOfRows {
+  struct OfRun {
+    std::size_t first_cell;
+    std::vector<FaceCodes> codes;
+  };
+  std::vector<OfRun> runs;
+  std::size_t flow_cells = 0;
+};
+CodesOfRows codes_of_rows(const Terrain& terrain, std::int32_t begin, std::int32_t end) {
+  CodesOfRows found;
+  FlowWindow window(terrain, 1);
+  const auto wall_towards = [](Side side, float beyond) {
+    return std::isnan(beyond) ? FaceCodes{face_wall} << (8 * static_cast<unsigned>(side)) : FaceCodes{0};
+  };
+  for (std::int32_t row = begin; row < end; ++row)
+    for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, terrain.grid.columns)) {
+      window.move_to(row, run);
+      const float *here = window.row(0), *south = window.row(-1), *north = window.row(1);
+      std::vector<FaceCodes> codes(static_cast<std::size_t>(run.end - run.begin), wall_cell);
+      for (std::int32_t c = run.begin; c < run.end; ++c) {
+        if (std::isnan(here[c])) continue;
+        ++found.flow_cells;
+        codes[static_cast<std::size_t>(c - run.begin)] =
+            wall_towards(Side::west, here[c - 1]) | wall_towards(Side::east, here[c + 1]) |
+            wall_towards(Side::south, south[c]) | wall_towards(Side::north, north[c]);
+      }
+      found.runs.push_back({terrain.grid.index(run.begin, row), std::move(codes)});
+    }
+  return found;
+}
+
 }  // namespace
 
 std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_nodata, const Watch& watch) {
@@ -33,18 +68,33 @@ std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_
   // Where each line inward from the side ends: at its first cell that counts.
   constexpr std::int32_t nowhere = -1;
   std::vector<std::int32_t> ends(static_cast<std::size_t>(lines), nowhere);
-  if (!through_nodata)
+  if (!through_nodata) {
     std::fill(ends.begin(), ends.end(), from_end ? length - 1 : 0);
-  else
-    for (std::int32_t i = 0; i < grid.rows; ++i) {
+  } else {
+    std::int32_t open = lines;  // those without an end so far
+    for (std::int32_t i = 0; i < grid.rows && open > 0; ++i) {
       watch(static_cast<double>(i) / grid.rows);
       const std::int32_t row = side == Side::north ? grid.rows - 1 - i : i;
-      terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-        if (std::isnan(terrain.zb[cell])) return;
-        std::int32_t& end = ends[static_cast<std::size_t>(along_rows ? row : column)];
-        if (end == nowhere || side == Side::east) end = along_rows ? column : row;
-      });
+      const std::size_t first = grid.index(0, row);
+      bool is_done = false;  // the row, for a line along it
+      terrain.zb.pages().each_piece(
+          first, grid.index(grid.columns, row),
+          [&](std::size_t begin, std::size_t end, const float* z, bool alike) {
+            if (is_done || (alike && Terrain::is_nodata(*z))) return;
+            const std::size_t count = end - begin;
+            for (std::size_t k = 0; k < count && !is_done; ++k) {
+              const std::size_t at = side == Side::east ? count - 1 - k : k;
+              if (Terrain::is_nodata(z[at])) continue;
+              const auto column = static_cast<std::int32_t>(begin + at - first);
+              std::int32_t& line = ends[static_cast<std::size_t>(along_rows ? row : column)];
+              if (line == nowhere) --open;
+              if (line == nowhere || side == Side::east) line = along_rows ? column : row;
+              if (along_rows) break;  // of the eastern side, the last piece counts
+            }
+            is_done = side == Side::west && ends[static_cast<std::size_t>(row)] != nowhere;
+          });
     }
+  }
   std::vector<Face> faces;
   for (std::int32_t line = 0; line < lines; ++line) {
     const std::int32_t end = ends[static_cast<std::size_t>(line)];
@@ -60,22 +110,15 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
   const Grid& grid = terrain.grid;
   Edges edges;
   edges.codes = PagedField<FaceCodes>(grid.cells(), {wall_cell, 0});
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch(0.6 * row / grid.rows);
-    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-      if (terrain.is_wall(cell)) return;
-      FaceCodes codes = 0;
-      ++edges.flow_cells;
-      for (const Side side : all_sides) {
-        const Step step = step_across(side);
-        const std::int32_t c = column + step.column;
-        const std::int32_t r = row + step.row;
-        if (!grid.contains(c, r) || terrain.is_wall(grid.index(c, r))) set_code(codes, side, face_wall);
-      }
-      edges.codes.set(cell, codes);
-    });
-    edges.codes.settle(grid.index(0, row + 1));
-  }
+  in_bands(
+      grid.rows, grid.columns, part_of(watch, 0, 0.6),
+      [&](std::int32_t begin, std::int32_t end) { return codes_of_rows(terrain, begin, end); },
+      [&](std::int32_t, std::int32_t end, const CodesOfRows& found) {
+        edges.flow_cells += found.flow_cells;
+        for (const CodesOfRows::OfRun& run : found.runs)
+          edges.codes.set_run(run.first_cell, run.codes.data(), run.codes.size());
+        edges.codes.settle(grid.index(0, end));
+      });
 
   edges.rained_cells = static_cast<double>(edges.flow_cells);
   for (const CellShare& roofs : scenario.roof_rain) edges.rained_cells += static_cast<double>(roofs.share);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "solver/core/bands.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/text.hpp"
 #include "solver/run/check_structures.hpp"
@@ -41,26 +42,42 @@ void check_terrain(const Terrain& terrain, const Watch& watch) {
         "Complete it.");
   check(terrain.manning.size() == 1 || terrain.manning.size() == grid.cells(), "manning_of_other_size",
         "Manning's n does not fit the grid", "it needs one value, or one for each cell", "Complete it.");
-  bool flows = false;
-  const auto check_cell = [&](std::int32_t, std::size_t cell) {
-    if (terrain.is_wall(cell)) return;
-    flows = true;
-    check(std::isfinite(terrain.zb[cell]), "elevation_infinite", "An elevation is infinite",
-          "the bed must be finite or nodata", "Correct the elevation model.");
-    const float n = terrain.manning.size() == 1 ? terrain.manning[0] : terrain.manning[cell];
-    if (!(n >= 0 && n <= 10))
-      throw Error("manning_out_of_limits",
-                  tr("Manning's n is %1 at column %2, row %3 from the south-west",
-                     number(static_cast<double>(n)), number(cell % static_cast<std::size_t>(grid.columns)),
-                     number(cell / static_cast<std::size_t>(grid.columns))),
-                  tr("it must lie between %1 and %2 s m^-1/3 on every flow cell; usual values are %3 to %4",
-                     number(0), number(10), number(0.01), number(0.2)),
-                  tr("Correct it."));
+  const auto n_of = [&](std::size_t cell) {
+    return terrain.manning.size() == 1 ? terrain.manning[0] : terrain.manning[cell];
   };
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch(static_cast<double>(row) / grid.rows);
-    terrain.each_cell_of_row(row, check_cell);
-  }
+  const auto is_possible = [](float n) { return n >= 0 && n <= 10; };
+  constexpr std::size_t none = ~std::size_t{0};
+  struct Found {
+    bool flows = false;
+    std::size_t bad = none;  // the first cell
+  };
+  bool flows = false;
+  in_bands(
+      grid.rows, grid.columns, watch,
+      [&](std::int32_t begin, std::int32_t end) {
+        Found found;
+        terrain.each_cell(grid.index(0, begin), grid.index(0, end), [&](std::size_t cell) {
+          if (terrain.is_wall(cell)) return;
+          found.flows = true;
+          if (found.bad == none && !(std::isfinite(terrain.zb[cell]) && is_possible(n_of(cell))))
+            found.bad = cell;
+        });
+        return found;
+      },
+      [&](std::int32_t, std::int32_t, const Found& found) {
+        flows = flows || found.flows;
+        if (found.bad == none) return;
+        check(std::isfinite(terrain.zb[found.bad]), "elevation_infinite", "An elevation is infinite",
+              "the bed must be finite or nodata", "Correct the elevation model.");
+        throw Error("manning_out_of_limits",
+                    tr("Manning's n is %1 at column %2, row %3 from the south-west",
+                       number(static_cast<double>(n_of(found.bad))),
+                       number(found.bad % static_cast<std::size_t>(grid.columns)),
+                       number(found.bad / static_cast<std::size_t>(grid.columns))),
+                    tr("it must lie between %1 and %2 s m^-1/3 on every flow cell; usual values are %3 to %4",
+                       number(0), number(10), number(0.01), number(0.2)),
+                    tr("Correct it."));
+      });
   check(flows, "no_flow_cell", "No cell can flow", "every cell is nodata or was taken out of the flow",
         "Check the elevation model and its nodata value.");
 }

@@ -12,7 +12,7 @@ BedReport raise_crests(Scenario& scenario, const ComputedBed& computed, double t
   const Edges& edges = computed.edges();
   const Bed& bed = computed.bed();
   BedReport report;
-  report.difference = bed_difference(scenario.terrain, edges, bed, part_of(watch, 0, 0.1));
+  report.difference = bed_difference(scenario.terrain, bed, part_of(watch, 0, 0.1));
   report.ditches = find_ditches(scenario.terrain, edges, bed, noticed, part_of(watch, 0.1, 0.4));
   if (threshold > 0) {
     report.raised_cells = find_ridges(scenario.terrain, edges, bed, threshold, part_of(watch, 0.4, 0.7));

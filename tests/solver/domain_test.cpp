@@ -241,10 +241,11 @@ TEST(Gather, BringsTheRowsOfAllPartsTogether) {
   std::vector<float> values(57 * 190, -1);
   on_ranks(ranks, [&](Exchange& exchange) {
     const Parts parts(layout, 3, exchange.rank(), weights);
-    const auto value = [&](std::int32_t column, std::int32_t row) {
-      return parts.owns(layout.tile_of(column, row)) ? static_cast<float>(1000 * row + column) : -2;
+    const auto copy = [&](std::int32_t row, std::int32_t begin, std::int32_t end, float* to) {
+      for (std::int32_t column = begin; column < end; ++column)
+        *to++ = parts.owns(layout.tile_of(column, row)) ? static_cast<float>(1000 * row + column) : -2;
     };
-    gather_rows(exchange, parts, layout, 57, 7, 197, value, exchange.leads() ? values.data() : nullptr);
+    gather_rows(exchange, parts, layout, 57, 7, 197, copy, exchange.leads() ? values.data() : nullptr);
   });
   for (std::size_t i = 0; i < values.size(); ++i)
     ASSERT_EQ(static_cast<float>(1000 * (7 + i / 57) + i % 57), values[i]) << i;
@@ -263,15 +264,16 @@ TEST(Gather, LeavesOutWhatAllPartsKnow) {
   std::atomic<int> asked{0};
   on_ranks(ranks, [&](Exchange& exchange) {
     const Parts parts(layout, 3, exchange.rank(), weights);
-    const auto value = [&](std::int32_t column, std::int32_t row) {
-      asked += is_known(column, row) || !parts.owns(layout.tile_of(column, row));
-      return static_cast<float>(1000 * row + column);
+    const auto copy = [&](std::int32_t row, std::int32_t begin, std::int32_t end, float* to) {
+      for (std::int32_t column = begin; column < end; ++column) {
+        asked += is_known(column, row) || !parts.owns(layout.tile_of(column, row));
+        *to++ = static_cast<float>(1000 * row + column);
+      }
     };
     const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t) {
       return is_known(from, row) ? std::optional<float>(static_cast<float>(-row)) : std::nullopt;
     };
-    gather_rows(exchange, parts, layout, 57, 7, 197, value, known,
-                exchange.leads() ? values.data() : nullptr);
+    gather_rows(exchange, parts, layout, 57, 7, 197, copy, known, exchange.leads() ? values.data() : nullptr);
   });
   EXPECT_EQ(0, asked);
   for (std::int32_t i = 0; i < 57 * 190; ++i) {

@@ -6,7 +6,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <cstddef>
 #include <fstream>
+#include <memory>
+#include <new>
+#include <vector>
 
 namespace spate::test {
 
@@ -23,16 +27,30 @@ class MemoryLimit {
     double pages = 0;
     EXPECT_TRUE(std::ifstream("/proc/self/statm") >> pages);
     EXPECT_EQ(0, getrlimit(RLIMIT_AS, &before_));
-    rlimit limit = before_;
-    limit.rlim_cur = static_cast<rlim_t>(pages * static_cast<double>(sysconf(_SC_PAGESIZE)) + more_bytes);
-    EXPECT_EQ(0, setrlimit(RLIMIT_AS, &limit));
+    const double now = pages * static_cast<double>(sysconf(_SC_PAGESIZE));
+    limit_to(now);
+    left_over_.reserve(1 << 16);
+    for (std::size_t size = 1 << 20; size >= 1 << 12; size /= 2)
+      while (left_over_.size() < left_over_.capacity()) {
+        char* const taken = new (std::nothrow) char[size];
+        if (taken == nullptr) break;
+        left_over_.emplace_back(taken);
+      }
+    limit_to(now + more_bytes);
   }
   MemoryLimit(const MemoryLimit&) = delete;
   MemoryLimit& operator=(const MemoryLimit&) = delete;
   ~MemoryLimit() { setrlimit(RLIMIT_AS, &before_); }
 
  private:
+  void limit_to(double bytes) const {
+    rlimit limit = before_;
+    limit.rlim_cur = static_cast<rlim_t>(bytes);
+    EXPECT_EQ(0, setrlimit(RLIMIT_AS, &limit));
+  }
+
   rlimit before_{};
+  std::vector<std::unique_ptr<char[]>> left_over_;  // what was freed before, and would be given out again
 };
 
 }  // namespace spate::test

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "algorithms/io/terrain/outliers.hpp"
+#include "solver/core/bands.hpp"
 
 namespace spate {
 namespace {
@@ -22,20 +23,46 @@ class Holes {
 
   explicit Holes(const Terrain& terrain) : terrain_(terrain), grid_(terrain.grid) {}
 
-  void read_row(std::int32_t row) {
+  // The holes of a row. Of rows by themselves, in any thread.
+  struct Run {
+    std::int32_t begin, end;
+  };
+  std::vector<Run> runs_of_row(std::int32_t row) const {
     std::vector<Run> runs;
-    for (std::int32_t column = 0; column < grid_.columns; ++column) {
-      if (!is_hole(column, row)) continue;
-      std::int32_t end = column + 1;
-      while (end < grid_.columns && is_hole(end, row)) end = past_nodata(end, row);
-      const bool at_edge = row == 0 || row + 1 == grid_.rows || column == 0 || end == grid_.columns;
-      holes_.push_back(
-          {grid_.index(column, row), static_cast<std::size_t>(end - column), at_edge, holes_.size()});
-      runs.push_back({column, end, holes_.size() - 1});
-      column = end;
+    const std::size_t first = grid_.index(0, row);
+    terrain_.zb.pages().each_piece(
+        first, grid_.index(grid_.columns, row),
+        [&](std::size_t begin, std::size_t end, const float* z, bool alike) {
+          const auto add = [&](std::size_t from, std::size_t to) {
+            const auto column = static_cast<std::int32_t>(from - first),
+                       stop = static_cast<std::int32_t>(to - first);
+            if (!runs.empty() && runs.back().end == column)
+              runs.back().end = stop;
+            else
+              runs.push_back({column, stop});
+          };
+          if (alike && terrain_.taken.empty()) {
+            if (std::isnan(*z)) add(begin, end);
+            return;
+          }
+          for (std::size_t cell = begin; cell < end; ++cell)
+            if (std::isnan(z[cell - begin]) && (terrain_.taken.empty() || terrain_.taken[cell] == 0))
+              add(cell, cell + 1);
+        });
+    return runs;
+  }
+
+  // Joins the holes of a row, the next one, to those below.
+  void add_row(std::int32_t row, const std::vector<Run>& found) {
+    std::vector<RunOfHole> runs;
+    for (const Run& run : found) {
+      const bool at_edge = row == 0 || row + 1 == grid_.rows || run.begin == 0 || run.end == grid_.columns;
+      holes_.push_back({grid_.index(run.begin, row), static_cast<std::size_t>(run.end - run.begin), at_edge,
+                        holes_.size()});
+      runs.push_back({run, holes_.size() - 1});
     }
     std::size_t below = 0;
-    for (const Run& run : runs) {
+    for (const RunOfHole& run : runs) {
       while (below < below_.size() && below_[below].end <= run.begin) ++below;
       for (std::size_t i = below; i < below_.size() && below_[i].begin < run.end; ++i)
         join(below_[i].hole, run.hole);
@@ -46,23 +73,9 @@ class Holes {
   const std::vector<Hole>& holes() const { return holes_; }
 
  private:
-  struct Run {
-    std::int32_t begin, end;
+  struct RunOfHole : Run {
     std::size_t hole;
   };
-
-  bool is_hole(std::int32_t column, std::int32_t row) const {
-    const std::size_t cell = grid_.index(column, row);
-    return std::isnan(terrain_.zb[cell]) && (terrain_.taken.empty() || terrain_.taken[cell] == 0);
-  }
-
-  // The column after that of a hole, or after all of its page of nodata.
-  std::int32_t past_nodata(std::int32_t column, std::int32_t row) const {
-    if (!terrain_.taken.empty()) return column + 1;
-    const std::size_t cell = grid_.index(column, row), end = grid_.index(grid_.columns, row);
-    const std::size_t past = terrain_.zb.pages().skip(cell, end, Terrain::is_nodata);
-    return column + std::max(static_cast<std::int32_t>(past - cell), 1);
-  }
 
   std::size_t root(std::size_t hole) {
     while (holes_[hole].parent != hole) hole = holes_[hole].parent = holes_[holes_[hole].parent].parent;
@@ -82,7 +95,7 @@ class Holes {
   const Terrain& terrain_;
   const Grid& grid_;
   std::vector<Hole> holes_;
-  std::vector<Run> below_;  // of the row before
+  std::vector<RunOfHole> below_;  // of the row before
 };
 
 }  // namespace
@@ -90,10 +103,17 @@ class Holes {
 void find_holes(const Terrain& terrain, const Watch& watch,
                 const std::function<void(std::size_t, std::size_t)>& f) {
   Holes search(terrain);
-  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
-    watch(static_cast<double>(row) / terrain.grid.rows);
-    search.read_row(row);
-  }
+  in_bands(
+      terrain.grid.rows, terrain.grid.columns, watch,
+      [&](std::int32_t begin, std::int32_t end) {
+        std::vector<std::vector<Holes::Run>> found;
+        for (std::int32_t row = begin; row < end; ++row) found.push_back(search.runs_of_row(row));
+        return found;
+      },
+      [&](std::int32_t begin, std::int32_t, const std::vector<std::vector<Holes::Run>>& found) {
+        for (std::size_t i = 0; i < found.size(); ++i)
+          search.add_row(begin + static_cast<std::int32_t>(i), found[i]);
+      });
   for (std::size_t i = 0; i < search.holes().size(); ++i) {
     const Holes::Hole& hole = search.holes()[i];
     if (hole.parent == i && !hole.at_edge) f(hole.first, hole.size);

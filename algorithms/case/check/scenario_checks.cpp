@@ -5,20 +5,29 @@
 #include <limits>
 
 #include "algorithms/case/check/structure_checks.hpp"
+#include "solver/core/bands.hpp"
 
 namespace spate {
 namespace {
 
 GroundRange ground_range(const Terrain& terrain, const Watch& watch) {
-  GroundRange range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
-  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
-    watch(static_cast<double>(row) / terrain.grid.rows);
-    terrain.each_cell_of_row(row, [&](std::int32_t, std::size_t cell) {
-      if (terrain.is_wall(cell)) return;
-      const double z = static_cast<double>(terrain.zb[cell]) + terrain.datum;
-      range = {std::min(range.lowest, z), std::max(range.highest, z)};
-    });
-  }
+  const GroundRange none{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  const auto join = [](GroundRange& range, const GroundRange& other) {
+    range = {std::min(range.lowest, other.lowest), std::max(range.highest, other.highest)};
+  };
+  GroundRange range = none;
+  in_bands(
+      terrain.grid.rows, terrain.grid.columns, watch,
+      [&](std::int32_t begin, std::int32_t end) {
+        GroundRange here = none;
+        terrain.each_cell(terrain.grid.index(0, begin), terrain.grid.index(0, end), [&](std::size_t cell) {
+          if (terrain.is_wall(cell)) return;
+          const double z = static_cast<double>(terrain.zb[cell]) + terrain.datum;
+          join(here, {z, z});
+        });
+        return here;
+      },
+      [&](std::int32_t, std::int32_t, const GroundRange& here) { join(range, here); });
   return range;
 }
 

@@ -10,6 +10,7 @@
 #include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/texts.hpp"
+#include "solver/core/bands.hpp"
 
 namespace spate {
 namespace {
@@ -61,32 +62,45 @@ struct Basin {
 Basin basin_of(const CheckedScenario& checked, const Watch& watch) {
   const Terrain& terrain = checked.scenario.terrain;
   const Edges& edges = checked.bed.edges();
-  Basin basin;
-  double sum = 0, highest = -std::numeric_limits<double>::infinity();
-  std::size_t cells = 0;
-  const auto add = [&](std::int32_t, std::size_t cell) {
+  struct Ground {
+    double sum = 0, highest = -std::numeric_limits<double>::infinity();  // m above the datum
+    std::size_t cells = 0;
+    bool is_closed = true;
+  };
+  const auto add = [&](Ground& to, std::size_t cell) {
     const FaceCodes codes = edges.codes[cell];
     if (codes == wall_cell) return;
     const auto z = static_cast<double>(terrain.zb[cell]);
-    ++cells;
-    sum += z;
-    highest = std::max(highest, z);
+    ++to.cells;
+    to.sum += z;
+    to.highest = std::max(to.highest, z);
     if (codes == 0) return;
     for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
       const std::uint8_t code = face_code(codes, side);
       const bool is_level =
           is_imposed(code) &&
           edges.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level;
-      if (code == face_open || is_level) basin.is_closed = false;
+      if (code == face_open || is_level) to.is_closed = false;
     }
   };
-  for (std::int32_t row = 0; row < terrain.grid.rows; ++row) {
-    watch(static_cast<double>(row) / terrain.grid.rows);
-    terrain.each_cell_of_row(row, add);
-  }
-  const double count = static_cast<double>(cells), cell_area = terrain.grid.cell_area();
+  Ground all;
+  in_bands(
+      terrain.grid.rows, terrain.grid.columns, watch,
+      [&](std::int32_t begin, std::int32_t end) {
+        Ground here;
+        terrain.each_cell(terrain.grid.index(0, begin), terrain.grid.index(0, end),
+                          [&](std::size_t cell) { add(here, cell); });
+        return here;
+      },
+      [&](std::int32_t, std::int32_t, const Ground& here) {
+        all = {all.sum + here.sum, std::max(all.highest, here.highest), all.cells + here.cells,
+               all.is_closed && here.is_closed};
+      });
+  Basin basin;
+  basin.is_closed = all.is_closed;
+  const double count = static_cast<double>(all.cells), cell_area = terrain.grid.cell_area();
   basin.area = count * cell_area;
-  if (cells > 0) basin.capacity = (highest * count - sum) * cell_area;
+  if (all.cells > 0) basin.capacity = (all.highest * count - all.sum) * cell_area;
   return basin;
 }
 

@@ -6,7 +6,7 @@
 
 #include "algorithms/case/over_time/frame_recorder.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
-#include "algorithms/io/series/share_work.hpp"
+#include "solver/core/share_work.hpp"
 
 namespace spate {
 namespace {
@@ -62,7 +62,7 @@ void FrameRecorder::copy_rows(const Simulation& simulation, std::int32_t row_beg
   read(Field::depth, depth_);
   std::vector<char> is_wet(static_cast<std::size_t>(tile_columns) *
                            static_cast<std::size_t>(tiles_along(row_end - row_begin)));
-  io::share_work(is_wet.size(), threads_, [&](std::size_t tile) {
+  share_work(is_wet.size(), threads_, [&](std::size_t tile) {
     each_row(tile, [&](std::size_t, std::size_t from, std::size_t count) {
       const float* depth = depth_.data() + from;
       if (std::any_of(depth, depth + count, [this](float h) { return h >= dry_depth_; })) is_wet[tile] = 1;
@@ -79,7 +79,7 @@ void FrameRecorder::copy_rows(const Simulation& simulation, std::int32_t row_beg
   for (const std::size_t tile : wet) water.tiles.push_back(first_tile + static_cast<std::uint32_t>(tile));
   for (std::vector<float>* values : {&water.depth, &water.hu, &water.hv})
     values->resize(water.tiles.size() * io::frame_tile_cells);
-  io::share_work(wet.size(), threads_, [&](std::size_t i) {
+  share_work(wet.size(), threads_, [&](std::size_t i) {
     const std::size_t begin = before + i * io::frame_tile_cells;
     for (std::vector<float>* values : {&water.depth, &water.hu, &water.hv})
       std::fill_n(values->data() + begin, io::frame_tile_cells, 0.0f);
@@ -125,7 +125,7 @@ std::vector<float> FrameRecorder::beds_of(const std::vector<std::uint32_t>& tile
     if (i == 0 || tiles[i] / tile_columns != tiles[i - 1] / tile_columns) begins.push_back(i);
   begins.push_back(tiles.size());
   std::vector<float> beds(tiles.size() * io::frame_tile_cells, nothing);
-  io::share_work(begins.size() - 1, threads_, [&](std::size_t part) {
+  share_work(begins.size() - 1, threads_, [&](std::size_t part) {
     const std::int32_t first_row = static_cast<std::int32_t>(tiles[begins[part]] / tile_columns) * side,
                        rows = std::min(side, grid.rows - first_row);
     std::vector<float> zb(static_cast<std::size_t>(rows) * static_cast<std::size_t>(grid.columns));
@@ -152,7 +152,7 @@ io::Frame FrameRecorder::frame_of(const WaterCopy& water) {
   io::Frame frame{water.time, water.tiles, {}, water.new_tiles, beds_of(water.new_tiles, *water.simulation)};
   learn_beds(frame);
   for (std::vector<float>& values : frame.values) values.assign(water.depth.size(), nothing);
-  io::share_work(water.tiles.size(), threads_, [&](std::size_t i) {
+  share_work(water.tiles.size(), threads_, [&](std::size_t i) {
     const Beds& beds = beds_.at(water.tiles[i]);
     for (std::size_t cell = 0; cell < io::frame_tile_cells; ++cell) {
       const std::size_t at = i * io::frame_tile_cells + cell;

@@ -41,15 +41,9 @@ io::Metadata band_metadata(const FieldInfo& field, double duration) {
   return metadata;
 }
 
-// The values found in a map.
-struct Found {
-  double cells = 0;  // number of cells with a value
-  MapRange range;
-};
-
-// A band of a map, which adds its values to found when it is written.
+// A band of a map.
 io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t arrival,
-                   const Simulation& simulation, const Log& log, Found& found) {
+                   const Simulation& simulation, const Log& log) {
   const Numerics& numerics = simulation.parameters().numerics;
   const float datum = static_cast<float>(simulation.scenario().terrain.datum);
   const float dry = static_cast<float>(numerics.dry_depth);
@@ -59,22 +53,17 @@ io::Band make_band(const FieldInfo& field, const std::string& name, std::size_t 
   band.unit = field.unit;
   band.metadata = band_metadata(field, simulation.parameters().duration);
   band.metadata.emplace_back(io::result_item, name);
-  band.read = [=, &field, &simulation, &log, &found](std::int32_t begin, std::int32_t end, float* values) {
+  band.read = [=, &field, &simulation, &log](std::int32_t begin, std::int32_t end, float* values) {
     if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written."));
     simulation.read(field.field, arrival, begin, end, values);
-    const std::size_t count = columns * static_cast<std::size_t>(end - begin);
-    for (float* value = values; value != values + count; ++value) {
-      if (std::isinf(*value))
+    const std::size_t cells = columns * static_cast<std::size_t>(end - begin);
+    std::for_each(values, values + cells, [&](float& value) {
+      if (std::isinf(value))
         throw Error("results_not_finite", tr("The results are not finite"), tr("in %1", name),
                     tr("Lower CFL, and look for errors in the elevations."));
-      if (field.above_datum) *value += datum;
-      if (field.field == Field::depth && !(*value > dry)) *value = std::numeric_limits<float>::quiet_NaN();
-      if (std::isnan(*value)) continue;
-      const auto known = static_cast<double>(*value);
-      found.range.least = found.cells == 0 ? known : std::min(found.range.least, known);
-      found.range.most = found.cells == 0 ? known : std::max(found.range.most, known);
-      found.cells += 1;
-    }
+      if (field.above_datum) value += datum;
+      if (field.field == Field::depth && !(value > dry)) value = std::numeric_limits<float>::quiet_NaN();
+    });
   };
   return band;
 }
@@ -136,14 +125,12 @@ double FloodMapFiles::write(const Simulation& simulation, const io::GeoReference
     const FieldInfo& field = field_info(map->field);
     const std::size_t bands =
         field.by_arrival_depth ? simulation.parameters().numerics.arrival_depths.size() : 1;
-    Found found;
     std::vector<io::Band> list;
     for (std::size_t band = 0; band < bands; ++band)
-      list.push_back(make_band(field, map->name, band, simulation, log, found));
-    set.write(file.path, list);
-    if (map->field == Field::max_depth) wet_cells = found.cells;
-    found.range.duration = simulation.report().time;
-    file.style = map_style(field.style, found.range);
+      list.push_back(make_band(field, map->name, band, simulation, log));
+    const io::Written written = set.write(file.path, list);
+    if (map->field == Field::max_depth) wet_cells = static_cast<double>(written.cells);
+    file.style = map_style(field.style, {simulation.report().time, written.least, written.most});
   }
   set.publish();
   return wet_cells * simulation.scenario().terrain.grid.cell_area();

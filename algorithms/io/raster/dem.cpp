@@ -135,10 +135,11 @@ void check_geometry(const std::string& source, const RasterPlace& place, std::ve
                 tr("Check its georeference and the units of its CRS, or resample it."));
 }
 
-// Nodata takes memory only for what says that there is none (PagedField).
-void check_memory(const std::string& source, const Grid& grid, double with_data, double bytes_per_cell) {
+// Nodata takes memory only for what says that there is none (PagedField). taken: bytes, for it already.
+void check_memory(const std::string& source, const Grid& grid, double with_data, double bytes_per_cell,
+                  double taken) {
   const double books = static_cast<double>(grid.cells()) / PagedField<float>::book,
-               needed = (with_data + books) * bytes_per_cell, free = free_memory();
+               needed = (with_data + books) * bytes_per_cell, free = free_memory() + taken;
   if (needed <= free) return;
   throw Error("dem_too_large_for_memory", tr("%1 is too large for this computer's memory", quoted(source)),
               tr("its %1 x %2 cells take at least %3, and %4 are free", number(grid.columns),
@@ -191,36 +192,68 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
          tr("The DEM has %1 bands: the first is taken as elevation.", number(dataset->GetRasterCount()))});
   }
 
-  // The first pass finds the range, for the datum; the second one reads the values above it.
   const Grid& grid = dem.terrain.grid;
   const auto all_cells = static_cast<double>(grid.cells());
   // Where any cell may be nodata, only the first pass tells how many hold data.
-  check_memory(gdal_source, grid, (band.GetMaskFlags() & GMF_ALL_VALID) != 0 ? all_cells : 0, bytes_per_cell);
+  check_memory(gdal_source, grid, (band.GetMaskFlags() & GMF_ALL_VALID) != 0 ? all_cells : 0, bytes_per_cell,
+               0);
 
+  // The range, and with it the datum, is known when all has been read. Until then the field holds what the
+  // file does, which is read again only where that does not fit into a float.
   RasterWindows elevations(band, quoted(gdal_source));
   dem.lowest = std::numeric_limits<double>::infinity();
   dem.highest = -dem.lowest;
   double absurd = 0;
+  double cells_read = 0, checked = 0;  // checked: bytes of the field when there was memory for the run
+  bool fits = true;
   std::array<std::int64_t, doubtful_nodata.size()> doubtful{};  // cells of each
+  PagedField<float> zb(grid.cells(), PagedField<float>::usual());
+  std::vector<float> row_of_window;
   const auto tell = [&](int pass, int row) { watch(0.5 * (pass + row / double(grid.rows))); };
+  // The values of a window above a datum.
+  const auto keep = [&](const RasterWindow& window, const std::vector<double>& values, double datum) {
+    row_of_window.resize(static_cast<std::size_t>(window.columns));
+    for (std::int32_t i = 0; i < window.rows; ++i) {
+      const auto from = values.begin() + static_cast<std::ptrdiff_t>(i) * window.columns;
+      std::transform(from, from + window.columns, row_of_window.begin(),
+                     [&](double z) { return static_cast<float>(z - datum); });
+      const std::int32_t row = place.south_up ? window.row + i : grid.rows - 1 - (window.row + i);
+      zb.set_run(grid.index(window.column, row), row_of_window.data(), row_of_window.size());
+    }
+  };
   elevations.each([&](const RasterWindow& window, const std::vector<double>& values) {
     tell(0, window.row);
+    cells_read += static_cast<double>(window.cells());
     if (values.empty()) dem.nodata_cells += static_cast<std::int64_t>(window.cells());
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      if (std::isnan(values[i])) {
-        ++dem.nodata_cells;
-        continue;
-      }
-      const bool is_nodata =
-          std::find(usual_nodata.begin(), usual_nodata.end(), values[i]) != usual_nodata.end();
-      if ((is_nodata || std::abs(values[i]) > most_elevation) && absurd == 0) absurd = values[i];
-      for (std::size_t k = 0; k < doubtful.size(); ++k) doubtful[k] += values[i] == doubtful_nodata[k];
-      dem.lowest = std::min(dem.lowest, values[i]);
-      dem.highest = std::max(dem.highest, values[i]);
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const double z : values) {
+      dem.nodata_cells += std::isnan(z) ? 1 : 0;
+      low = std::min(low, z);  // not what is no number
+      high = std::max(high, z);
+      fits = fits && (static_cast<double>(static_cast<float>(z)) == z || std::isnan(z));
     }
+    dem.lowest = std::min(dem.lowest, low);
+    dem.highest = std::max(dem.highest, high);
+    const auto may_hold = [&](double z) { return low <= z && z <= high; };
+    if (std::any_of(usual_nodata.begin(), usual_nodata.end(), may_hold) ||
+        std::any_of(doubtful_nodata.begin(), doubtful_nodata.end(), may_hold) || low < -most_elevation ||
+        high > most_elevation)
+      for (const double z : values) {
+        const bool is_nodata = std::find(usual_nodata.begin(), usual_nodata.end(), z) != usual_nodata.end();
+        if ((is_nodata || std::abs(z) > most_elevation) && absurd == 0) absurd = z;
+        for (std::size_t k = 0; k < doubtful.size(); ++k) doubtful[k] += z == doubtful_nodata[k];
+      }
+    if (!fits || values.empty()) return;
+    keep(window, values, 0);
+    constexpr double often = 1 << 26;  // bytes
+    if (zb.bytes() < checked + often) return;
+    checked = zb.bytes();
+    check_memory(gdal_source, grid, cells_read - static_cast<double>(dem.nodata_cells), bytes_per_cell,
+                 checked);
   });
   check_range(dem, gdal_source, absurd);
-  check_memory(gdal_source, grid, all_cells - static_cast<double>(dem.nodata_cells), bytes_per_cell);
+  check_memory(gdal_source, grid, all_cells - static_cast<double>(dem.nodata_cells), bytes_per_cell,
+               zb.bytes());
   for (std::size_t k = 0; k < doubtful.size(); ++k)
     if (doubtful[k] > 0)
       dem.warnings.push_back(
@@ -231,21 +264,25 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
               exact(doubtful_nodata[k]))});
 
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
-  PagedField<float> zb(grid.cells(), PagedField<float>::usual());
-  std::vector<float> above_datum;
-  elevations.each([&](const RasterWindow& window, const std::vector<double>& values) {
-    tell(1, window.row);
-    if (values.empty()) return;
-    above_datum.resize(values.size());
-    std::transform(values.begin(), values.end(), above_datum.begin(),
-                   [&](double z) { return static_cast<float>(z - dem.terrain.datum); });
-    const auto columns = static_cast<std::size_t>(window.columns);
-    for (std::int32_t i = 0; i < window.rows; ++i) {
-      const std::int32_t row = place.south_up ? window.row + i : grid.rows - 1 - (window.row + i);
-      zb.set_run(grid.index(window.column, row), above_datum.data() + static_cast<std::size_t>(i) * columns,
-                 columns);
+  if (!fits) {
+    elevations.each([&](const RasterWindow& window, const std::vector<double>& values) {
+      tell(1, window.row);
+      if (!values.empty()) keep(window, values, dem.terrain.datum);
+    });
+  } else if (dem.terrain.datum != 0) {
+    std::vector<float> above(PagedField<float>::book);
+    for (std::int32_t row = 0; row < grid.rows; ++row) {
+      tell(1, row);
+      zb.each_piece(grid.index(0, row), grid.index(grid.columns, row),
+                    [&](std::size_t begin, std::size_t end, const float* values, bool alike) {
+                      if (alike && std::isnan(*values)) return;
+                      std::transform(values, values + (end - begin), above.begin(), [&](float z) {
+                        return static_cast<float>(static_cast<double>(z) - dem.terrain.datum);
+                      });
+                      zb.set_run(begin, above.data(), end - begin);
+                    });
     }
-  });
+  }
   dem.terrain.zb = std::move(zb);
   return dem;
 }

@@ -13,6 +13,7 @@
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/io/raster/value_checksum.hpp"
 #include "algorithms/io/secrets.hpp"
+#include "algorithms/io/series/background_writer.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -93,25 +94,29 @@ class BandWriter {
     target.SetNoDataValue(static_cast<double>(result_nodata));
   }
 
-  // count rows from the file's row top on; strip: room for them.
-  void write_strip(int top, int count, std::vector<float>& strip) {
-    const int columns = target_.GetXSize(), rows = target_.GetYSize();
+  // The values of count rows of the file from row top on.
+  void read(int top, int count, std::vector<float>& values) const {
+    const int rows = target_.GetYSize();
+    values.resize(static_cast<std::size_t>(target_.GetXSize()) * static_cast<std::size_t>(count));
+    source_.read(rows - top - count, rows - top, values.data());
+  }
+
+  // Writes them, strip by strip.
+  void write(int top, int count, std::vector<float>& values) {
+    const int columns = target_.GetXSize();
     const auto width = static_cast<std::size_t>(columns);
-    const std::size_t cells = width * static_cast<std::size_t>(count);
     const std::int64_t before = statistics_.count;
-    source_.read(rows - top - count, rows - top, strip.data());
-    for (std::size_t i = 0; i < cells; ++i) {
-      if (std::isnan(strip[i])) {
-        strip[i] = result_nodata;
-      } else {
-        statistics_.add(static_cast<double>(strip[i]));
-      }
+    for (float& value : values) {
+      if (std::isnan(value))
+        value = result_nodata;
+      else
+        statistics_.add(static_cast<double>(value));
     }
-    for (std::size_t row = cells; row > 0; row -= width) checksum_.add(strip.data() + row - width, width);
+    for (auto row = values.size(); row > 0; row -= width) checksum_.add(values.data() + row - width, width);
     if (statistics_.count == before) return;  // all nodata
     // The strip's last row is the northernmost: GDAL walks it backwards.
     const GdalErrors errors;
-    float* northernmost = strip.data() + cells - width;
+    float* northernmost = values.data() + values.size() - width;
     const GSpacing back = -static_cast<GSpacing>(width * sizeof(float));
     if (target_.RasterIO(GF_Write, 0, top, columns, count, northernmost, columns, count, GDT_Float32,
                          sizeof(float), back, nullptr) != CE_None ||
@@ -123,11 +128,15 @@ class BandWriter {
       fail("result_not_written", path_, errors.why(tr("writing failed")), check_disk());
   }
 
-  void finish() {
+  void finish(Written& of_file) {
     target_.SetMetadataItem(checksum_item, checksum_.text().c_str());
-    if (statistics_.count > 0)
-      target_.SetStatistics(statistics_.least, statistics_.most, statistics_.mean,
-                            std::sqrt(statistics_.squares / static_cast<double>(statistics_.count)));
+    if (statistics_.count == 0) return;
+    target_.SetStatistics(statistics_.least, statistics_.most, statistics_.mean,
+                          std::sqrt(statistics_.squares / static_cast<double>(statistics_.count)));
+    const bool first = of_file.cells == 0;
+    of_file = {of_file.cells + statistics_.count,
+               first ? statistics_.least : std::min(of_file.least, statistics_.least),
+               first ? statistics_.most : std::max(of_file.most, statistics_.most)};
   }
 
  private:
@@ -160,11 +169,11 @@ void GeoTiffSet::check_writable(const std::string& path) {
          tr("Choose another file or folder, or check permissions and free space."));
 }
 
-void GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) {
-  write({{path, bands}});
+Written GeoTiffSet::write(const std::string& path, const std::vector<Band>& bands) {
+  return write({{path, bands}}).front();
 }
 
-void GeoTiffSet::write(const std::vector<GeoTiff>& files) {
+std::vector<Written> GeoTiffSet::write(const std::vector<GeoTiff>& files) {
   const GdalErrors errors;  // closing a file may still write
   const std::size_t before = files_.size();
   std::vector<GDALDatasetUniquePtr> datasets;
@@ -180,17 +189,37 @@ void GeoTiffSet::write(const std::vector<GeoTiff>& files) {
                            file.path);
   }
   const int rows = reference_.grid.rows;
-  std::vector<float> strip(static_cast<std::size_t>(reference_.grid.columns) *
-                           static_cast<std::size_t>(std::min(block, rows)));
+  struct Strip {
+    BandWriter* writer;
+    int top, count;
+    std::vector<float> values;
+  };
+  // While a strip is written, the next one is worked out.
+  BackgroundWriter<Strip> background(
+      [](Strip& strip) { strip.writer->write(strip.top, strip.count, strip.values); });
   for (int top = 0; top < rows; top += block)
-    for (BandWriter& writer : writers) writer.write_strip(top, std::min(block, rows - top), strip);
-  for (BandWriter& writer : writers) writer.finish();
+    for (BandWriter& writer : writers) {
+      Strip strip = background.spare();
+      strip.writer = &writer;
+      strip.top = top;
+      strip.count = std::min(block, rows - top);
+      writer.read(top, strip.count, strip.values);
+      background.push(std::move(strip));
+    }
+  background.finish();
+  std::vector<Written> written;
+  auto writer = writers.begin();
+  for (const GeoTiff& file : files) {
+    written.emplace_back();
+    for (std::size_t i = 0; i < file.bands.size(); ++i) (writer++)->finish(written.back());
+  }
   writers.clear();
   for (std::size_t i = 0; i < files.size(); ++i) {
     datasets[i].reset();
     if (errors.failed()) fail("result_not_written", files[i].path, errors.why(""), check_disk());
     files_[before + i]->store_all();
   }
+  return written;
 }
 
 void GeoTiffSet::publish() {

@@ -38,6 +38,12 @@ struct GeoTiff {
   std::vector<Band> bands;
 };
 
+// What was written of all bands of a file.
+struct Written {
+  std::int64_t cells = 0;      // with a value
+  double least = 0, most = 0;  // of their values
+};
+
 // A set of files that appear only when all of them are complete (new_files.hpp); publish() renames them all.
 // Until then existing files are not touched; the destructor removes what was not published.
 // Metadata lose the passwords of the sources that they name (secrets.hpp).
@@ -54,8 +60,8 @@ class GeoTiffSet {
   // Reads the bands in strips and writes the files under their temporary names. All bands of all files are
   // asked for a strip before any is asked for the next one, so that what they share can be worked out once.
   // Exceptions of a band's read pass through.
-  void write(const std::vector<GeoTiff>& files);
-  void write(const std::string& path, const std::vector<Band>& bands);
+  std::vector<Written> write(const std::vector<GeoTiff>& files);
+  Written write(const std::string& path, const std::vector<Band>& bands);
 
   // Replaces files of the same name, one atomic rename each, and removes their stale .aux.xml and .ovr.
   // Throws Error when a name cannot be taken any more; files renamed before it stay.

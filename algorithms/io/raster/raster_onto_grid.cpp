@@ -111,6 +111,7 @@ void warp(GDALDataset& source, int band_number, GDALDataset& target, GDALResampl
   const double nan = std::numeric_limits<double>::quiet_NaN();
   GDALWarpInitDstNoDataReal(options.get(), nan);
   options->papszWarpOptions = CSLSetNameValue(options->papszWarpOptions, "INIT_DEST", "NO_DATA");
+  options->papszWarpOptions = CSLSetNameValue(options->papszWarpOptions, "NUM_THREADS", "ALL_CPUS");
 
   // No data in the source: its nodata value or an alpha band; a mask band is found by the warper itself.
   GDALRasterBand& band = *source.GetRasterBand(band_number);

@@ -18,7 +18,7 @@ namespace spate::io {
 template <class Thing>
 class BackgroundWriter {
  public:
-  explicit BackgroundWriter(std::function<void(const Thing&)> write)
+  explicit BackgroundWriter(std::function<void(Thing&)> write)
       : write_(std::move(write)), thread_([this] { work(); }) {}
   BackgroundWriter(const BackgroundWriter&) = delete;
   BackgroundWriter& operator=(const BackgroundWriter&) = delete;
@@ -96,7 +96,7 @@ class BackgroundWriter {
     }
   }
 
-  const std::function<void(const Thing&)> write_;
+  const std::function<void(Thing&)> write_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Thing> waiting_;

@@ -13,8 +13,8 @@
 #include "algorithms/io/series/cf_attributes.hpp"
 #include "algorithms/io/series/netcdf_file.hpp"
 #include "algorithms/io/series/packed_chunk.hpp"
-#include "algorithms/io/series/share_work.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/share_work.hpp"
 #include "solver/run/field_list.hpp"
 
 namespace spate::io {

@@ -6,6 +6,10 @@
 #include <cstdint>
 #include <limits>
 #include <unordered_set>
+#include <vector>
+
+#include "solver/core/bands.hpp"
+#include "solver/mesh/ground_rows.hpp"
 
 namespace spate::io {
 namespace {
@@ -104,20 +108,54 @@ bool is_outlier(const Patch& patch, const Terrain& terrain, double least) {
   return height > terrain.zb[*high] - terrain.zb[*low];
 }
 
-// Whether a cell is the highest of those around it (the lowest: sign -1), and high above one farther off.
-bool may_begin(const Terrain& terrain, std::int32_t column, std::int32_t row, float sign, float least,
-               std::int32_t reach) {
-  const Grid& grid = terrain.grid;
-  const float z = sign * terrain.zb[grid.index(column, row)];
-  for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, grid.rows - 1); ++r)
-    for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, grid.columns - 1); ++c) {
-      const std::size_t cell = grid.index(c, r);
-      if (sign * terrain.zb[cell] > z && !terrain.is_wall(cell)) return false;
+// Where outliers may begin: at cells that are the highest of those around them (the lowest: sign -1), and
+// high above one farther off.
+struct Seed {
+  std::size_t cell;
+  float sign;
+};
+
+// Which cells of a run are so high (1), or so low (2), or both, as ground that is level.
+void find_extremes(const FlowWindow& window, Columns run, std::vector<std::uint8_t>& found) {
+  const float *south = window.row(-1), *here = window.row(0), *north = window.row(1);
+  found.resize(static_cast<std::size_t>(run.end - run.begin));
+  for (std::int32_t c = run.begin; c < run.end; ++c) {
+    const float z = here[c];
+    int above = 0, below = 0;  // cells around; none where there is no number
+    for (std::int32_t k = c - 1; k <= c + 1; ++k) {
+      above += int{south[k] > z} + int{here[k] > z} + int{north[k] > z};
+      below += int{south[k] < z} + int{here[k] < z} + int{north[k] < z};
     }
-  for (std::int32_t r = std::max(row - reach, 0); r <= std::min(row + reach, grid.rows - 1); ++r)
-    for (std::int32_t c = std::max(column - reach, 0); c <= std::min(column + reach, grid.columns - 1); ++c)
-      if (z - sign * terrain.zb[grid.index(c, r)] > least) return true;
+    found[static_cast<std::size_t>(c - run.begin)] =
+        static_cast<std::uint8_t>(int{above == 0} + 2 * int{below == 0});
+  }
+}
+bool is_far_above(const FlowWindow& window, std::int32_t column, float sign, float least,
+                  std::int32_t reach) {
+  const float z = sign * window.row(0)[column];
+  for (std::int32_t r = -reach; r <= reach; ++r)
+    for (std::int32_t c = column - reach; c <= column + reach; ++c)
+      if (z - sign * window.row(r)[c] > least) return true;
   return false;
+}
+std::vector<Seed> seeds_of_rows(const Terrain& terrain, std::int32_t begin, std::int32_t end, float least,
+                                std::int32_t reach) {
+  std::vector<Seed> seeds;
+  std::vector<std::uint8_t> extremes;
+  FlowWindow window(terrain, reach);
+  for (std::int32_t row = begin; row < end; ++row)
+    for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, terrain.grid.columns)) {
+      window.move_to(row, run);
+      find_extremes(window, run, extremes);
+      for (std::int32_t c = run.begin; c < run.end; ++c) {
+        const std::uint8_t kinds = extremes[static_cast<std::size_t>(c - run.begin)];
+        if (kinds == 0 || std::isnan(window.row(0)[c])) continue;
+        for (const float sign : {1.0f, -1.0f})
+          if ((kinds & (sign > 0 ? 1 : 2)) != 0 && is_far_above(window, c, sign, least, reach))
+            seeds.push_back({terrain.grid.index(c, row), sign});
+      }
+    }
+  return seeds;
 }
 
 }  // namespace
@@ -128,22 +166,22 @@ void find_outliers(const Terrain& terrain, const OutlierSearch& search, const Wa
   const auto least = static_cast<float>(search.least);
   const auto reach = static_cast<std::int32_t>(std::ceil(std::sqrt(search.most_cells)));
   std::unordered_set<std::size_t> known;
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch(static_cast<double>(row) / grid.rows);
-    terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
-      if (terrain.is_wall(cell)) return;
-      for (const float sign : {1.0f, -1.0f}) {
-        if (!may_begin(terrain, column, row, sign, least, reach) || known.count(cell) > 0) continue;
-        Patch patch(terrain, cell, sign);
-        bool found = is_outlier(patch, terrain, search.least);
-        for (int size = 1; !found && size < search.most_cells && patch.grow(); ++size)
-          found = is_outlier(patch, terrain, search.least);
-        if (!found) continue;
-        if (search.most_cells > 1) known.insert(patch.cells().begin(), patch.cells().end());
-        f(patch.as_outlier());
-      }
-    });
-  }
+  const auto grow = [&](const Seed& seed) {
+    if (known.count(seed.cell) > 0) return;
+    Patch patch(terrain, seed.cell, seed.sign);
+    bool found = is_outlier(patch, terrain, search.least);
+    for (int size = 1; !found && size < search.most_cells && patch.grow(); ++size)
+      found = is_outlier(patch, terrain, search.least);
+    if (!found) return;
+    if (search.most_cells > 1) known.insert(patch.cells().begin(), patch.cells().end());
+    f(patch.as_outlier());
+  };
+  in_bands(
+      grid.rows, grid.columns, watch,
+      [&](std::int32_t begin, std::int32_t end) { return seeds_of_rows(terrain, begin, end, least, reach); },
+      [&](std::int32_t, std::int32_t, const std::vector<Seed>& seeds) {
+        for (const Seed& seed : seeds) grow(seed);
+      });
 }
 
 Outlier outlier_at(const Terrain& terrain, std::size_t cell, int cells, bool is_pit) {

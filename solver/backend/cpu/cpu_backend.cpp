@@ -128,20 +128,14 @@ class CpuBackend final : public Part {
     // The ground is known here; what is stored comes from all parts.
     const StaticFields fields{*scenario_, edges_, bed_, numerics_};
     if (field == Field::bed) return read_bed(fields, row_begin, row_end, values);
-    const std::vector<int> needed = stored_for(fields, field, arrival);
-    if (is_as_stored(field)) return gather(needed.front(), row_begin, row_end, values);
-    constexpr std::int32_t rows_at_once = 16;
-    std::vector<Real> stored[most_stored];
-    for (std::int32_t begin = row_begin; begin < row_end; begin += rows_at_once) {
-      const std::int32_t end = std::min(begin + rows_at_once, row_end);
-      for (std::size_t i = 0; i < needed.size(); ++i) {
-        if (exchange_.leads()) stored[i].resize(grid_.index(0, end - begin));
-        gather(needed[i], begin, end, stored[i].data());
-      }
-      if (!exchange_.leads()) continue;
-      for (std::int32_t row = begin; row < end; ++row)
-        values = field_of_row(fields, field, row, stored, grid_.index(0, row - begin), values);
-    }
+    if (is_as_stored(field))
+      return gather(stored_for(fields, field, arrival).front(), row_begin, row_end, values);
+    read_field(
+        fields, field, arrival, state_.time, row_begin, row_end, exchange_.leads(),
+        [this](int stored, std::int32_t begin, std::int32_t end, Real* to) {
+          gather(stored, begin, end, to);
+        },
+        values);
   }
 
   void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, double* values) const override {
@@ -247,41 +241,15 @@ class CpuBackend final : public Part {
   // Rows of one of the stored values (Stored), at rank 0.
   template <class T>
   void gather(int stored, std::int32_t row_begin, std::int32_t row_end, T* values) const {
-    const auto value = [&](std::int32_t column, std::int32_t row) {
-      return static_cast<T>(tiles_.stored(stored, column, row));
+    const auto copy = [&](std::int32_t row, std::int32_t from, std::int32_t to, T* values_of_run) {
+      tiles_.copy_stored(stored, row, from, to, values_of_run);
     };
     const TileLayout& layout = tiles_.layout();
     const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t) -> std::optional<T> {
       if (tiles_.flows(layout.tile_of(from, row))) return std::nullopt;
       return T{0};
     };
-    gather_rows(exchange_, tiles_.parts(), layout, grid_.columns, row_begin, row_end, value, known, values);
-  }
-
-  // The values of a field in a row, to `to`; returns their end. stored: what they need, the row's from place
-  // `first` on.
-  float* field_of_row(const StaticFields& fields, Field field, std::int32_t row,
-                      const std::vector<Real> (&stored)[most_stored], std::size_t first, float* to) const {
-    const std::size_t start = grid_.index(0, row);
-    Real here[most_stored] = {};
-    const auto value = [&](std::size_t cell) {
-      const auto column = static_cast<std::int32_t>(cell - start);
-      return static_cast<float>(field_value(fields, field, column, row, state_.time, here));
-    };
-    edges_.codes.each_piece(start, grid_.index(grid_.columns, row),
-                            [&](std::size_t begin, std::size_t end, const FaceCodes* codes, bool alike) {
-                              if (alike && *codes == wall_cell) {  // they never were wet
-                                std::fill(std::begin(here), std::end(here), Real{0});
-                                to = std::fill_n(to, end - begin, value(begin));
-                                return;
-                              }
-                              for (std::size_t cell = begin; cell < end; ++cell) {
-                                for (std::size_t i = 0; i < most_stored && !stored[i].empty(); ++i)
-                                  here[i] = stored[i][first + (cell - start)];
-                                *to++ = value(cell);
-                              }
-                            });
-    return to;
+    gather_rows(exchange_, tiles_.parts(), layout, grid_.columns, row_begin, row_end, copy, known, values);
   }
 
   // Where that speed is, the largest in any part. The first cell counts, as in one part.

@@ -242,13 +242,6 @@ void CpuTiles::update_barriers(std::size_t index) {
   }
 }
 
-Real CpuTiles::stored(int what, std::int32_t column, std::int32_t row) const {
-  const CpuTile* tile = at(column, row);
-  return tile == nullptr || !tile->cleared
-             ? 0
-             : plane_of(*tile, what)[tile->at(column % layout_.width, row % layout_.width)];
-}
-
 Real CpuTiles::depth(std::size_t cell) const {
   // Steps are planned from thousands of these: as few divisions as can be.
   const auto columns = static_cast<std::size_t>(grid_.columns);

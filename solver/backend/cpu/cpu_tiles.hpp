@@ -110,7 +110,17 @@ class CpuTiles {
   // same time.
   void update_barriers(std::size_t index);
 
-  Real stored(int what, std::int32_t column, std::int32_t row) const;  // what: Stored
+  // Stored values of cells of a row that lie in one tile. what: Stored.
+  template <class T>
+  void copy_stored(int what, std::int32_t row, std::int32_t begin, std::int32_t end, T* to) const {
+    const CpuTile* tile = at(begin, row);
+    if (tile == nullptr || !tile->cleared) {
+      std::fill_n(to, end - begin, T{0});
+      return;
+    }
+    const Real* from = plane_of(*tile, what) + tile->at(begin % layout_.width, row % layout_.width);
+    std::copy_n(from, end - begin, to);
+  }
   Real depth(std::size_t cell) const;
   double memory() const;  // bytes
 

@@ -81,26 +81,15 @@ class CudaBackend final : public Part {
       return;
     }
     if (field == Field::bed) return read_bed(input_.fields(), row_begin, row_end, values);
-    const std::vector<int> needed = stored_for(input_.fields(), field, arrival);
-    if (is_as_stored(field)) return gather(needed.front(), row_begin, row_end, values);
-    const auto columns = static_cast<std::size_t>(grid_.columns);
-    std::vector<Real> gathered[most_stored];
-    const std::int32_t rows = gathered_rows(grid_);
-    for (std::int32_t first = row_begin; first < row_end; first += rows) {
-      const std::int32_t last = std::min(first + rows, row_end);
-      const std::size_t count = columns * static_cast<std::size_t>(last - first);
-      for (std::size_t i = 0; i < needed.size(); ++i) {
-        if (exchange_.leads()) gathered[i].resize(count);
-        parts_.gather(needed[i], first, last, gathered[i].data());
-      }
-      for (std::size_t cell = 0; exchange_.leads() && cell < count; ++cell) {
-        Real stored[most_stored] = {};
-        for (std::size_t i = 0; i < needed.size(); ++i) stored[i] = gathered[i][cell];
-        *values++ = static_cast<float>(
-            field_value(input_.fields(), field, static_cast<std::int32_t>(cell % columns),
-                        first + static_cast<std::int32_t>(cell / columns), seen().time, stored));
-      }
-    }
+    const StaticFields fields = input_.fields();
+    if (is_as_stored(field))
+      return gather(stored_for(fields, field, arrival).front(), row_begin, row_end, values);
+    read_field(
+        fields, field, arrival, seen().time, row_begin, row_end, exchange_.leads(),
+        [this](int stored, std::int32_t begin, std::int32_t end, Real* to) {
+          parts_.gather(stored, begin, end, to);
+        },
+        values);
   }
 
   void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, double* values) const override {

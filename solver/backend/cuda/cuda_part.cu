@@ -7,12 +7,6 @@
 
 namespace spate {
 inline namespace SPATE_PRECISION {
-std::int32_t gathered_rows(const Grid& grid) {
-  constexpr std::size_t gathered_values = 1 << 20;
-  const std::size_t rows = std::max<std::size_t>(gathered_values / static_cast<std::size_t>(grid.columns), 1);
-  return static_cast<std::int32_t>(std::min(rows, static_cast<std::size_t>(grid.rows)));
-}
-
 namespace {
 // Those that a kernel writes to one half of the pinned memory, while the host copies what is in the other.
 std::int32_t pinned_rows(const Grid& grid) {
@@ -20,15 +14,13 @@ std::int32_t pinned_rows(const Grid& grid) {
 }
 
 std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, int parts, void* stream, const Watch& watch) {
-  const auto make = [&](TilesFor whom, const Watch& of_these) {
-    return std::make_unique<CudaTiles>(input.fields(), input.forcing, whom, input.initial_cells, stream,
-                                       of_these);
-  };
-  if (!may_change_tiles(input.numerics, parts))
-    return make(tiles_that_stay(*input.scenario, input.numerics, parts), watch);
-  auto tiles = make(TilesFor::blocks, part_of(watch, 0, 0.5));
-  if (tiles->cells_at_start() > most_cells_for_blocks(input.forcing))
-    tiles = make(TilesFor::warps, part_of(watch, 0.5, 1));
+  const bool may_change = may_change_tiles(input.numerics, parts);
+  const TilesFor whom =
+      may_change ? TilesFor::blocks : tiles_that_stay(*input.scenario, input.numerics, parts);
+  auto tiles =
+      std::make_unique<CudaTiles>(input.fields(), input.forcing, whom, input.initial_cells, stream, watch);
+  if (may_change && tiles->cells_at_start() > most_cells_for_blocks(input.forcing))
+    tiles = std::make_unique<CudaTiles>(*tiles, TilesFor::warps);
   return tiles;
 }
 }  // namespace

@@ -23,8 +23,6 @@ std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenar
                                           const RunState* from, Exchange& exchange);
 double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
 
-std::int32_t gathered_rows(const Grid& grid);  // that results are read back in
-
 // What all parts share in the memory of the host. watch: hears of the first 0.6 of the work.
 struct CudaInput {
   CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen, const Watch& watch,

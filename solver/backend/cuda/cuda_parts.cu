@@ -275,11 +275,11 @@ void CudaParts::gather(int stored, std::int32_t row_begin, std::int32_t row_end,
   if (is_alone()) return gather_beside(stored, row_begin, row_end, values);
   std::vector<Real> own(grid_.index(0, row_end - row_begin));
   on_own_cards(exchange_, [&] { gather_beside(stored, row_begin, row_end, own.data()); });
-  const auto value = [&](std::int32_t column, std::int32_t row) {
-    return own[grid_.index(column, row - row_begin)];
+  const auto copy = [&](std::int32_t row, std::int32_t from, std::int32_t to, Real* values_of_run) {
+    std::copy_n(own.data() + grid_.index(from, row - row_begin), to - from, values_of_run);
   };
   gather_rows(exchange_, dealer_->cut(), parts_.front()->tiles().grid(), grid_.columns, row_begin, row_end,
-              value, values);
+              copy, values);
 }
 
 // A barred cell is noted by the part that owns it; the others know of it what a dry one shows.

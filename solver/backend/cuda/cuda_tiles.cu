@@ -12,7 +12,6 @@ inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr double least_chunk = 256e3, most_chunk = 64e6;  // bytes
-constexpr std::size_t staged_cells = 1 << 22;             // of initial water at a time
 
 // The height of tiles through which warps march: as large as possible, since the halo is then a smaller part
 // of a tile, but with enough tiles to keep a large card busy.
@@ -202,20 +201,6 @@ void CudaTiles::find_sources(const std::vector<std::uint64_t>& cells) {
   first_source_rows_ = DeviceArray<std::int32_t>(first_rows);
 }
 
-// Tiles that were wet once but are dry now are marked wet too: they take part in the first step, which then
-// finds them dry.
-void CudaTiles::mark_initial_water(const InitialCells& initial, const Watch& watch) {
-  if (initial.all_dry()) return;
-  const Grid& grid = fields_.scenario.terrain.grid;
-  std::vector<Real> stored(static_cast<std::size_t>(stored_count(fields_.scenario, fields_.numerics)));
-  for (std::int32_t row = 0; row < grid.rows; ++row) {
-    watch(static_cast<double>(row) / grid.rows);
-    for (std::int32_t column = 0; column < grid.columns; ++column)
-      if (initial.read(column, row, stored.data()))
-        wetness_[tile_layout_.tile_of(column, row)] = tile_wet | tile_ever_wet;
-  }
-}
-
 void CudaTiles::show_in(CudaView& view) const {
   const Grid& grid = fields_.scenario.terrain.grid;
   view.columns = grid.columns;
@@ -350,48 +335,6 @@ void CudaTiles::go_on(const CudaView& view, const CudaView& before, int list) {
   launch_copy_cells(before, view, stream_);
   check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "copying tiles");
   beside_ = 0;
-}
-
-void CudaTiles::start(const CudaView& view, const InitialCells& initial, const Watch& watch) {
-  make_list(view, 0);
-  const auto planes = static_cast<std::size_t>(stored_count(fields_.scenario, fields_.numerics));
-  const std::size_t batch =
-      std::max<std::size_t>(staged_cells / static_cast<std::size_t>(layout_.width * layout_.height), 1);
-  const Grid& grid = fields_.scenario.terrain.grid;
-  std::vector<Real> dry(planes), stored;
-  dry[stored_accumulators + plane_wet_since] = -1;
-  std::fill(dry.begin() + stored_accumulators + plane_first_arrival,
-            dry.begin() + stored_soil(fields_.numerics), never);
-  std::vector<std::int32_t> tiles;
-  std::vector<Real> values;
-  const auto flush = [&] {
-    const DeviceArray<std::int32_t> device_tiles(tiles);
-    const DeviceArray<Real> device_values(values);
-    launch_set_tiles(view, device_tiles.data(), static_cast<int>(tiles.size()), device_values.data(),
-                     stream_);
-    check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "receiving the initial water");
-    tiles.clear();
-    values.clear();
-  };
-  for (std::size_t tile = 0; tile < wetness_.size(); ++tile) {
-    watch(static_cast<double>(tile) / static_cast<double>(wetness_.size()));
-    if (wetness_[tile] == 0 || !is_own(tile)) continue;
-    tiles.push_back(static_cast<std::int32_t>(tile));
-    const std::size_t begin = values.size();
-    const auto cells = static_cast<std::size_t>(layout_.width * layout_.height);
-    values.resize(begin + planes * cells);
-    const std::int32_t first_column = tile_layout_.first_column(tile),
-                       first_row = tile_layout_.first_row(tile);
-    for (std::size_t i = 0; i < cells; ++i) {
-      const std::int32_t column = first_column + static_cast<std::int32_t>(i) % layout_.width;
-      const std::int32_t row = first_row + static_cast<std::int32_t>(i) / layout_.width;
-      stored = dry;
-      if (grid.contains(column, row)) initial.read(column, row, stored.data());
-      for (std::size_t plane = 0; plane < planes; ++plane) values[begin + plane * cells + i] = stored[plane];
-    }
-    if (tiles.size() == batch) flush();
-  }
-  flush();
 }
 
 }  // namespace SPATE_PRECISION

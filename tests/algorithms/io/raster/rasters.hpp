@@ -118,12 +118,13 @@ inline std::string wkb(const std::string& wkt) {
   return bytes;
 }
 
-// What libtiff says where GDAL (3.10) gives it no file to say it of: nobody can catch that.
-inline std::string without_libtiff(const std::string& said) {
+// Nobody can catch what libtiff says where GDAL (3.10) gives it no file to say it of, and what the threads
+// say in which GDAL decodes a file that is cut short.
+inline std::string without_what_nobody_catches(const std::string& said) {
   std::string rest;
   std::istringstream lines(said);
   for (std::string line; std::getline(lines, line);)
-    if (line.rfind("_tiff", 0) != 0) rest += line + '\n';
+    if (line.rfind("_tiff", 0) != 0 && line.rfind("ERROR 1: Cannot read", 0) != 0) rest += line + '\n';
   return rest;
 }
 
@@ -140,7 +141,7 @@ inline void expect_error(const std::function<void()>& action, const char* key,
     testing::internal::GetCapturedStderr();
     throw;
   }
-  EXPECT_EQ("", without_libtiff(testing::internal::GetCapturedStderr()));
+  EXPECT_EQ("", without_what_nobody_catches(testing::internal::GetCapturedStderr()));
   EXPECT_TRUE(cases::has_key(message, key, parts));
 }
 

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace spate::io {
+namespace spate {
 
 // Calls work(i) for each i in [0, count), in at most `threads` threads (0 = one for each core), the caller's
 // among them, and returns when all is done. Throws the first of what work threw; not all pieces are done
@@ -41,4 +41,4 @@ void share_work(std::size_t count, int threads, const Work& work) {
   if (error) std::rethrow_exception(error);
 }
 
-}  // namespace spate::io
+}  // namespace spate

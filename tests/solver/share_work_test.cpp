@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/io/series/share_work.hpp"
+#include "solver/core/share_work.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-namespace spate::io {
+namespace spate {
 namespace {
 
 TEST(ShareWork, DoesEachPieceOnce) {
@@ -48,4 +48,4 @@ TEST(ShareWork, ThrowsWhatAPieceThrew) {
 }
 
 }  // namespace
-}  // namespace spate::io
+}  // namespace spate
