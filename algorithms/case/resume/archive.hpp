@@ -60,7 +60,7 @@ class ArchiveWriter {
 
   bool holds() const { return !out_.fail(); }
   std::uint64_t written() const { return written_; }
-  std::string digest() const { return Sha256(hash_).hex(); }
+  std::string digest() const { return hash_.hex(); }
 
  private:
   std::ostream& out_;
