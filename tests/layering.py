@@ -54,14 +54,14 @@ def case_rooms(*rooms):
 
 
 LAYERS = {
-    "solver/core": (["solver/core/"], {"locks", "threads"}),  # threads: share_work.hpp and bands.hpp alone
+    "solver/core": (["solver/core/"], {"locks", "threads", "posix"}),  # threads: share_work.hpp and processors.cpp alone, which alone is posix too
     "solver/model": (["solver/core/", "solver/model/"], set()),
     "solver/mesh": (["solver/core/", "solver/model/", "solver/mesh/"], set()),
     "solver/equations": (["solver/core/", "solver/equations/**"], set()),
     "solver/schemes": (["solver/core/", "solver/equations/", "solver/schemes/"], set()),
     "solver/domain": (
         ["solver/core/", "solver/model/", "solver/mesh/", "solver/domain/"],
-        {"locks", "threads", "mpi", "posix"},  # mpi: mpi_ranks.cpp alone; posix: processors.cpp alone
+        {"locks", "threads", "mpi"},  # mpi: mpi_ranks.cpp alone
     ),
     "solver/step": (STEP_AND_BELOW, set()),
     "solver/backend": (
@@ -177,7 +177,7 @@ SYSTEM_CALLS = [
     "algorithms/io/operating_system.cpp",
     "algorithms/io/program.cpp",
     "solver/backend/cpu/memory.cpp",
-    "solver/domain/processors.cpp",
+    "solver/core/processors.cpp",
     "provider/cli/terminal.cpp",
 ]
 MPI_CALLS = "solver/domain/mpi_ranks.cpp"

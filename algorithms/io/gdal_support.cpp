@@ -59,32 +59,9 @@ void CPL_STDCALL GdalErrors::collect(CPLErr kind, CPLErrorNum /*number*/, const 
   }
 }
 
-namespace {
-
-// What this thread opens is decoded by all processors, unless the user has said how many: a GeoTIFF, by GDAL
-// from 3.6 on, where one reads several of its blocks at once.
-class DecodesInThreads {
- public:
-  DecodesInThreads() : is_said_(CPLGetConfigOption(option, nullptr) != nullptr) {
-    if (!is_said_) CPLSetThreadLocalConfigOption(option, "ALL_CPUS");
-  }
-  ~DecodesInThreads() {
-    if (!is_said_) CPLSetThreadLocalConfigOption(option, nullptr);
-  }
-  DecodesInThreads(const DecodesInThreads&) = delete;
-  DecodesInThreads& operator=(const DecodesInThreads&) = delete;
-
- private:
-  static constexpr const char* option = "GDAL_NUM_THREADS";
-  const bool is_said_;
-};
-
-}  // namespace
-
 GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& label) {
   register_gdal();
   GdalErrors errors;
-  const DecodesInThreads threads;
   GDALDatasetUniquePtr dataset(GDALDataset::Open(source.c_str(), GDAL_OF_RASTER | GDAL_OF_VERBOSE_ERROR));
   const std::string problem = tr("%1 '%2' cannot be read", label, source);
   if (!dataset) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -23,8 +22,7 @@ void in_bands(std::int32_t rows, std::int32_t columns, const Watch& watch, const
   using Result = decltype(work(0, 0));
   constexpr std::int32_t least_rows = 16, cells = 1 << 18;
   const std::int32_t height = std::max(cells / std::max(columns, 1), least_rows);
-  const std::int32_t at_once =
-      2 * height * static_cast<std::int32_t>(std::clamp(std::thread::hardware_concurrency(), 1u, 1024u));
+  const std::int32_t at_once = 2 * height * usable_processor_count();
   std::vector<Result> results;
   for (std::int64_t first = 0; first < rows; first += at_once) {
     watch(static_cast<double>(first) / rows);

@@ -10,11 +10,13 @@
 #include <thread>
 #include <vector>
 
+#include "solver/core/processors.hpp"
+
 namespace spate {
 
-// Calls work(i) for each i in [0, count), in at most `threads` threads (0 = one for each core), the caller's
-// among them, and returns when all is done. Throws the first of what work threw; not all pieces are done
-// then.
+// Calls work(i) for each i in [0, count), in at most `threads` threads (0 = one for each processor that the
+// process may use), the caller's among them, and returns when all is done. Throws the first of what work
+// threw; not all pieces are done then.
 template <class Work>
 void share_work(std::size_t count, int threads, const Work& work) {
   std::atomic<std::size_t> next{0};
@@ -29,8 +31,7 @@ void share_work(std::size_t count, int threads, const Work& work) {
       if (!error) error = std::current_exception();
     }
   };
-  const std::size_t wanted =
-      threads > 0 ? static_cast<std::size_t>(threads) : std::thread::hardware_concurrency();
+  const auto wanted = static_cast<std::size_t>(threads > 0 ? threads : usable_processor_count());
   std::vector<std::thread> others;
   try {
     while (others.size() + 1 < wanted && others.size() + 1 < count) others.emplace_back(take_pieces);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "solver/core/processors.hpp"
 #include "solver/domain/exchange.hpp"
-#include "solver/domain/processors.hpp"
 
 namespace spate {
 namespace {
@@ -11,10 +11,7 @@ class Alone final : public Exchange {
   int ranks() const override { return 1; }
   int ranks_on_machine() const override { return 1; }
   int rank_on_machine() const override { return 0; }
-  int processors() const override {
-    const std::vector<std::int32_t> usable = usable_processors();
-    return share_of_processors(usable, usable);
-  }
+  int processors() const override { return usable_processor_count(); }
   bool shares_memory() const override { return true; }
   void largest(double*, std::size_t) override {}
   void sum(std::uint64_t*, std::size_t) override {}

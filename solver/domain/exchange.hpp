@@ -43,7 +43,7 @@ class Exchange {
   virtual int ranks() const = 0;
   virtual int ranks_on_machine() const = 0;  // this one and those that share its memory
   virtual int rank_on_machine() const = 0;   // among those
-  virtual int processors() const = 0;        // its share of those that it may use (processors.hpp)
+  virtual int processors() const = 0;        // its share of those that it may use (core/processors.hpp)
   virtual bool shares_memory() const = 0;    // all ranks are of one process
   bool is_alone() const { return ranks() == 1; }
   bool leads() const { return rank() == 0; }

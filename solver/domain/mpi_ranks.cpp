@@ -11,8 +11,8 @@
 #include <thread>
 
 #include "solver/core/check.hpp"
+#include "solver/core/processors.hpp"
 #include "solver/domain/mpi_environment.hpp"
-#include "solver/domain/processors.hpp"
 
 namespace spate {
 namespace {

@@ -159,13 +159,12 @@ void Bed::set_vertices(const Terrain& terrain, const Edges& edges, const Watch& 
       grid.rows, grid.columns, part_of(watch, 0, 0.2),
       [&](std::int32_t begin, std::int32_t end) {
         float most = 0;
-        FlowWindow window(terrain, 0);
-        for (std::int32_t row = begin; row < end; ++row)
-          for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, grid.columns)) {
-            window.move_to(row, run);
-            const float* const z = window.row(0);
-            for (std::int32_t c = run.begin; c < run.end; ++c) most = std::max(most, std::fabs(z[c]));
-          }
+        each_run_of_ground(terrain, begin, end, 0,
+                           [&](const FlowWindow& window, std::int32_t, const Columns& run) {
+                             const float* const z = window.row(0);
+                             for (std::int32_t c = run.begin; c < run.end; ++c)
+                               most = std::max(most, std::fabs(z[c]));
+                           });
         return most;
       },
       [&](std::int32_t, std::int32_t, float most) { largest = std::max(largest, most); });

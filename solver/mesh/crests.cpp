@@ -21,17 +21,15 @@ constexpr Step half_circle[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}};
 // of the elevation model above the bed's mean.
 template <class F>
 void each_rise(const Terrain& terrain, const Bed& bed, std::int32_t begin, std::int32_t end, const F& f) {
-  FlowWindow window(terrain, 0);
   std::vector<double> means;
-  for (std::int32_t row = begin; row < end; ++row)
-    for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, terrain.grid.columns)) {
-      window.move_to(row, run);
-      bed.means_of(row, run, means);
-      const float* const z = window.row(0);
-      for (std::int32_t c = run.begin; c < run.end; ++c)
-        if (!std::isnan(z[c]) && !bed.is_solid(terrain.grid.index(c, row)))
-          f(c, row, static_cast<double>(z[c]) - means[static_cast<std::size_t>(c - run.begin)]);
-    }
+  each_run_of_ground(
+      terrain, begin, end, 0, [&](const FlowWindow& window, std::int32_t row, const Columns& run) {
+        bed.means_of(row, run, means);
+        const float* const z = window.row(0);
+        for (std::int32_t c = run.begin; c < run.end; ++c)
+          if (!std::isnan(z[c]) && !bed.is_solid(terrain.grid.index(c, row)))
+            f(c, row, static_cast<double>(z[c]) - means[static_cast<std::size_t>(c - run.begin)]);
+      });
 }
 
 // Or ditches, which are the ridges of the ground turned upside down.

@@ -36,24 +36,22 @@ struct CodesOfRows {
 };
 CodesOfRows codes_of_rows(const Terrain& terrain, std::int32_t begin, std::int32_t end) {
   CodesOfRows found;
-  FlowWindow window(terrain, 1);
   const auto wall_towards = [](Side side, float beyond) {
     return std::isnan(beyond) ? FaceCodes{face_wall} << (8 * static_cast<unsigned>(side)) : FaceCodes{0};
   };
-  for (std::int32_t row = begin; row < end; ++row)
-    for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, terrain.grid.columns)) {
-      window.move_to(row, run);
-      const float *here = window.row(0), *south = window.row(-1), *north = window.row(1);
-      std::vector<FaceCodes> codes(static_cast<std::size_t>(run.end - run.begin), wall_cell);
-      for (std::int32_t c = run.begin; c < run.end; ++c) {
-        if (std::isnan(here[c])) continue;
-        ++found.flow_cells;
-        codes[static_cast<std::size_t>(c - run.begin)] =
-            wall_towards(Side::west, here[c - 1]) | wall_towards(Side::east, here[c + 1]) |
-            wall_towards(Side::south, south[c]) | wall_towards(Side::north, north[c]);
-      }
-      found.runs.push_back({terrain.grid.index(run.begin, row), std::move(codes)});
-    }
+  each_run_of_ground(terrain, begin, end, 1,
+                     [&](const FlowWindow& window, std::int32_t row, const Columns& run) {
+                       const float *here = window.row(0), *south = window.row(-1), *north = window.row(1);
+                       std::vector<FaceCodes> codes(static_cast<std::size_t>(run.end - run.begin), wall_cell);
+                       for (std::int32_t c = run.begin; c < run.end; ++c) {
+                         if (std::isnan(here[c])) continue;
+                         ++found.flow_cells;
+                         codes[static_cast<std::size_t>(c - run.begin)] =
+                             wall_towards(Side::west, here[c - 1]) | wall_towards(Side::east, here[c + 1]) |
+                             wall_towards(Side::south, south[c]) | wall_towards(Side::north, north[c]);
+                       }
+                       found.runs.push_back({terrain.grid.index(run.begin, row), std::move(codes)});
+                     });
   return found;
 }
 

@@ -2,7 +2,9 @@
 // The ground of large grids, row by row, where there is some: for loops over cells and their neighbours.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "solver/core/paged_field.hpp"
@@ -48,6 +50,19 @@ class FlowWindow {
   std::vector<Row> rows_;           // a ring
   std::vector<const float*> seen_;  // of the rows around, from the south
 };
+
+// f(window, row, run) for the runs of ground of rows [begin, end), in their order; the window is there, and
+// sees so many cells around.
+template <class F>
+void each_run_of_ground(const Terrain& terrain, std::int32_t begin, std::int32_t end, std::int32_t reach,
+                        const F& f) {
+  FlowWindow window(terrain, reach);
+  for (std::int32_t row = begin; row < end; ++row)
+    for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, terrain.grid.columns)) {
+      window.move_to(row, run);
+      f(std::as_const(window), row, run);
+    }
+}
 
 // Copies the values [begin, end) of a field.
 template <class T>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a domain is cut into parts, and what their ranks hear of each other.
 #include <gtest/gtest.h>
+#include <sched.h>
 
 #include <algorithm>
 #include <atomic>
@@ -11,9 +12,9 @@
 #include <set>
 #include <thread>
 
+#include "solver/core/processors.hpp"
 #include "solver/domain/borders.hpp"
 #include "solver/domain/gather.hpp"
-#include "solver/domain/processors.hpp"
 #include "solver/domain/thread_ranks.hpp"
 
 namespace {
@@ -37,9 +38,24 @@ TEST(Processors, AreSharedByThoseThatMayUseThem) {
   EXPECT_EQ(1, threads({1, 1}, {3, 3})) << "more of them than processors";
   EXPECT_EQ(1, threads({1, 0}, {9, 9}));
   const std::vector<std::int32_t> usable = usable_processors();
-  EXPECT_EQ(std::accumulate(usable.begin(), usable.end(), 0), alone().processors());
+  EXPECT_EQ(std::accumulate(usable.begin(), usable.end(), 0), usable_processor_count());
+  EXPECT_EQ(usable_processor_count(), alone().processors());
   ThreadRanks ranks(2);
   EXPECT_EQ(std::max(alone().processors() / 2, 1), ranks[1].processors());
+}
+
+// Not those of the machine: a cluster's scheduler leaves a process some of them.
+TEST(Processors, AreThoseThatTheProcessMayUse) {
+  cpu_set_t before, one;
+  ASSERT_EQ(0, sched_getaffinity(0, sizeof before, &before));
+  CPU_ZERO(&one);
+  for (int i = 0; i < CPU_SETSIZE && CPU_COUNT(&one) == 0; ++i)
+    if (CPU_ISSET(i, &before)) CPU_SET(i, &one);
+  ASSERT_EQ(0, sched_setaffinity(0, sizeof one, &one));
+  const int count = usable_processor_count();
+  ASSERT_EQ(0, sched_setaffinity(0, sizeof before, &before));
+  EXPECT_EQ(1, count);
+  EXPECT_EQ(CPU_COUNT(&before), usable_processor_count());
 }
 
 TEST(HilbertOrder, VisitsEveryTileOnceAndStepsToANeighbour) {

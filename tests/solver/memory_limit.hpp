@@ -27,20 +27,26 @@ class MemoryLimit {
     double pages = 0;
     EXPECT_TRUE(std::ifstream("/proc/self/statm") >> pages);
     EXPECT_EQ(0, getrlimit(RLIMIT_AS, &before_));
-    const double now = pages * static_cast<double>(sysconf(_SC_PAGESIZE));
-    limit_to(now);
-    left_over_.reserve(1 << 16);
-    for (std::size_t size = 1 << 20; size >= 1 << 12; size /= 2)
-      while (left_over_.size() < left_over_.capacity()) {
-        char* const taken = new (std::nothrow) char[size];
-        if (taken == nullptr) break;
-        left_over_.emplace_back(taken);
-      }
-    limit_to(now + more_bytes);
+    taken_ = pages * static_cast<double>(sysconf(_SC_PAGESIZE));
+    more_ = more_bytes;
+    limit_to(taken_ + more_);
   }
   MemoryLimit(const MemoryLimit&) = delete;
   MemoryLimit& operator=(const MemoryLimit&) = delete;
   ~MemoryLimit() { setrlimit(RLIMIT_AS, &before_); }
+
+  // Takes what was freed before the limit, too, which would be given out again.
+  void take_left_over() {
+    left_over_.reserve(1 << 16);
+    limit_to(taken_);
+    for (std::size_t size = 1 << 20; size >= 1 << 12; size /= 2)
+      while (left_over_.size() < left_over_.capacity()) {
+        char* const block = new (std::nothrow) char[size];
+        if (block == nullptr) break;
+        left_over_.emplace_back(block);
+      }
+    limit_to(taken_ + more_);
+  }
 
  private:
   void limit_to(double bytes) const {
@@ -50,7 +56,8 @@ class MemoryLimit {
   }
 
   rlimit before_{};
-  std::vector<std::unique_ptr<char[]>> left_over_;  // what was freed before, and would be given out again
+  double taken_ = 0, more_ = 0;  // bytes
+  std::vector<std::unique_ptr<char[]>> left_over_;
 };
 
 }  // namespace spate::test

@@ -147,6 +147,24 @@ void check_memory(const std::string& source, const Grid& grid, double with_data,
               tr("Use larger cells, or cut it to the part that can be flooded (gdal:cliprasterbyextent)."));
 }
 
+// What this thread opens is decoded by all processors, unless the user has said how many: a GeoTIFF, by GDAL
+// from 3.6 on, where one reads several of its blocks at once.
+class DecodesInThreads {
+ public:
+  DecodesInThreads() : is_said_(CPLGetConfigOption(option, nullptr) != nullptr) {
+    if (!is_said_) CPLSetThreadLocalConfigOption(option, "ALL_CPUS");
+  }
+  ~DecodesInThreads() {
+    if (!is_said_) CPLSetThreadLocalConfigOption(option, nullptr);
+  }
+  DecodesInThreads(const DecodesInThreads&) = delete;
+  DecodesInThreads& operator=(const DecodesInThreads&) = delete;
+
+ private:
+  static constexpr const char* option = "GDAL_NUM_THREADS";
+  const bool is_said_;
+};
+
 void check_range(const Dem& dem, const std::string& source, double absurd) {
   if (absurd != 0) {
     throw Error(
@@ -166,6 +184,7 @@ void check_range(const Dem& dem, const std::string& source, double absurd) {
 
 Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
              const std::function<void(double)>& watch) {
+  const DecodesInThreads threads;
   const GDALDatasetUniquePtr dataset = open_raster(gdal_source, "DEM");
   const GdalErrors errors;
   Dem dem;

@@ -142,19 +142,17 @@ std::vector<Seed> seeds_of_rows(const Terrain& terrain, std::int32_t begin, std:
                                 std::int32_t reach) {
   std::vector<Seed> seeds;
   std::vector<std::uint8_t> extremes;
-  FlowWindow window(terrain, reach);
-  for (std::int32_t row = begin; row < end; ++row)
-    for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, terrain.grid.columns)) {
-      window.move_to(row, run);
-      find_extremes(window, run, extremes);
-      for (std::int32_t c = run.begin; c < run.end; ++c) {
-        const std::uint8_t kinds = extremes[static_cast<std::size_t>(c - run.begin)];
-        if (kinds == 0 || std::isnan(window.row(0)[c])) continue;
-        for (const float sign : {1.0f, -1.0f})
-          if ((kinds & (sign > 0 ? 1 : 2)) != 0 && is_far_above(window, c, sign, least, reach))
-            seeds.push_back({terrain.grid.index(c, row), sign});
-      }
-    }
+  each_run_of_ground(
+      terrain, begin, end, reach, [&](const FlowWindow& window, std::int32_t row, const Columns& run) {
+        find_extremes(window, run, extremes);
+        for (std::int32_t c = run.begin; c < run.end; ++c) {
+          const std::uint8_t kinds = extremes[static_cast<std::size_t>(c - run.begin)];
+          if (kinds == 0 || std::isnan(window.row(0)[c])) continue;
+          for (const float sign : {1.0f, -1.0f})
+            if ((kinds & (sign > 0 ? 1 : 2)) != 0 && is_far_above(window, c, sign, least, reach))
+              seeds.push_back({terrain.grid.index(c, row), sign});
+        }
+      });
   return seeds;
 }
 

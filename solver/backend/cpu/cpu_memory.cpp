@@ -21,21 +21,20 @@ double bed_memory(const Terrain& terrain) {
                     nodes = stride * (static_cast<std::size_t>(grid.rows) + 1);
   constexpr std::size_t page = PagedField<Real>::page;
   std::vector<bool> own(nodes / page + 1);
-  FlowWindow window(terrain, 0);
-  for (std::int32_t row = 0; row < grid.rows; ++row)
-    for (const Columns& run : runs_of_ground(terrain, row, row + 1, 0, grid.columns)) {
-      window.move_to(row, run);
-      const auto flows = [z = window.row(0)](std::int32_t column) { return !std::isnan(z[column]); };
-      for (std::int32_t begin = run.begin, end = begin; begin < run.end; begin = end + 1) {
-        for (end = begin; end < run.end && flows(end);) ++end;
-        if (begin == end) continue;
-        for (const std::size_t first : {static_cast<std::size_t>(row) * stride,  // of the nodes on both sides
-                                        static_cast<std::size_t>(row + 1) * stride})
-          for (std::size_t of = (first + static_cast<std::size_t>(begin)) / page;
-               of <= (first + static_cast<std::size_t>(end)) / page; ++of)
-            own[of] = true;
-      }
-    }
+  each_run_of_ground(
+      terrain, 0, grid.rows, 0, [&](const FlowWindow& window, std::int32_t row, const Columns& run) {
+        const auto flows = [z = window.row(0)](std::int32_t column) { return !std::isnan(z[column]); };
+        for (std::int32_t begin = run.begin, end = begin; begin < run.end; begin = end + 1) {
+          for (end = begin; end < run.end && flows(end);) ++end;
+          if (begin == end) continue;
+          for (const std::size_t first :
+               {static_cast<std::size_t>(row) * stride,  // of the nodes on both sides
+                static_cast<std::size_t>(row + 1) * stride})
+            for (std::size_t of = (first + static_cast<std::size_t>(begin)) / page;
+                 of <= (first + static_cast<std::size_t>(end)) / page; ++of)
+              own[of] = true;
+        }
+      });
   double pages = 0, books = 0;
   for (std::size_t first = 0; first < own.size(); first += PagedField<Real>::pages_of_book) {
     const std::size_t end = std::min(first + PagedField<Real>::pages_of_book, own.size());

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <thread>
 #include <utility>
 
 #include "solver/backend/cpu/worker_threads.hpp"
+#include "solver/core/processors.hpp"
 #include "solver/studies/sediment/printed_scheme.hpp"
 #include "solver/studies/sediment/stepper.hpp"
 
@@ -79,7 +79,7 @@ class CpuStepper : public Stepper {
 }  // namespace
 
 std::unique_ptr<Stepper> make_cpu_stepper(Start start, int threads) {
-  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int cores = usable_processor_count();
   return std::make_unique<CpuStepper>(std::move(start), threads > 0 ? threads : cores);
 }
 

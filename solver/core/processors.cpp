@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "solver/domain/processors.hpp"
+#include "solver/core/processors.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -22,6 +22,11 @@ std::vector<std::int32_t> usable_processors() {
   const std::size_t count = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, most_processors);
   std::fill_n(usable.begin(), count, 1);
   return usable;
+}
+
+int usable_processor_count() {
+  const std::vector<std::int32_t> usable = usable_processors();
+  return std::max(static_cast<int>(std::count(usable.begin(), usable.end(), 1)), 1);
 }
 
 int share_of_processors(const std::vector<std::int32_t>& usable, const std::vector<std::int32_t>& users) {
