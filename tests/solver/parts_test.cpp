@@ -20,7 +20,8 @@ TEST(Parts, EndTogetherWhenMemoryRunsOut) {
   parameters.numerics.parts = 3;
   Simulation stopped(std::make_shared<const Scenario>(scenario), parameters);
   {
-    const spate::test::MemoryLimit limit(6e6);
+    spate::test::MemoryLimit limit(6e6);
+    limit.take_left_over();
     EXPECT_THROW(stopped.run(), spate::OutOfMemory);
     EXPECT_THROW(stopped.run(), spate::OutOfMemory);
   }
