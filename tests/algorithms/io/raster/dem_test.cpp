@@ -170,6 +170,36 @@ TEST_F(DemTest, HighAltitudeLosesNothing) {
   for (int i = 0; i < 12; ++i) EXPECT_NEAR(4321 + 0.0001 * i, z(dem, i % 4, 2 - i / 4), 1e-9);
 }
 
+// What fits into floats is read once; the last value of the other file does not, by which time all others are
+// kept.
+TEST_F(DemTest, IsTheSameWhetherReadOnceOrTwice) {
+  for (const GDALDataType type : {GDT_Float32, GDT_Float64}) {
+    RasterRecipe recipe;
+    recipe.columns = 700;
+    recipe.rows = 500;
+    recipe.type = type;
+    for (int i = 0; i < recipe.columns * recipe.rows; ++i) {
+      const int row = i / recipe.columns;
+      const double ground = static_cast<double>(static_cast<float>(i % 10007) * 0.013f);
+      recipe.values.push_back(row < 100 ? 0 : row < 200 ? std::nan("") : ground);  // pages that are alike
+    }
+    if (type == GDT_Float64) recipe.values.back() = 1.0 / 3;
+    const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
+    EXPECT_NE(0, dem.terrain.datum);
+    EXPECT_EQ(700 * 100, dem.nodata_cells);
+    for (int i = 0; i < recipe.columns * recipe.rows; ++i) {
+      const double z = recipe.values[static_cast<std::size_t>(i)];
+      const float found =
+          dem.terrain.zb[dem.terrain.grid.index(i % recipe.columns, 499 - i / recipe.columns)];
+      if (std::isnan(z)) {
+        ASSERT_TRUE(std::isnan(found)) << i;
+      } else {
+        ASSERT_EQ(static_cast<float>(z - dem.terrain.datum), found) << i;
+      }
+    }
+  }
+}
+
 TEST_F(DemTest, ManyStripsKeepTheirPlace) {
   RasterRecipe recipe;
   recipe.columns = 3;
