@@ -22,7 +22,8 @@ void in_bands(std::int32_t rows, std::int32_t columns, const Watch& watch, const
   using Result = decltype(work(0, 0));
   constexpr std::int32_t least_rows = 16, cells = 1 << 18;
   const std::int32_t height = std::max(cells / std::max(columns, 1), least_rows);
-  const std::int32_t at_once = 2 * height * usable_processor_count();
+  const int threads = usable_processor_count();
+  const std::int32_t at_once = 2 * height * threads;
   std::vector<Result> results;
   for (std::int64_t first = 0; first < rows; first += at_once) {
     watch(static_cast<double>(first) / rows);
@@ -32,7 +33,8 @@ void in_bands(std::int32_t rows, std::int32_t columns, const Watch& watch, const
           std::min<std::int64_t>(first + static_cast<std::int64_t>(i) * height, last));
     };
     results.assign(static_cast<std::size_t>((last - first + height - 1) / height), Result{});
-    share_work(results.size(), 0, [&](std::size_t i) { results[i] = work(begin_of(i), begin_of(i + 1)); });
+    share_work(results.size(), threads,
+               [&](std::size_t i) { results[i] = work(begin_of(i), begin_of(i + 1)); });
     for (std::size_t i = 0; i < results.size(); ++i)
       take(begin_of(i), begin_of(i + 1), std::move(results[i]));
   }

@@ -119,8 +119,8 @@ BedHeights Bed::heights_around(const std::vector<std::uint64_t>& cells) const {
   return heights;
 }
 
-// height(window, column) gives the height of a node of a row: the window is at the cell north-east of it, and
-// sees those around.
+// height(window, column, row) gives the height of a node: the window is at the row of the cells north of a
+// vertex, or at that of the cell itself, and sees those around.
 template <class Height>
 void Bed::set_nodes(const Terrain& terrain, const Watch& watch, const Height& height) {
   struct Heights {

@@ -74,13 +74,13 @@ std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_
       watch(static_cast<double>(i) / grid.rows);
       const std::int32_t row = side == Side::north ? grid.rows - 1 - i : i;
       const std::size_t first = grid.index(0, row);
-      bool is_done = false;  // the row, for a line along it
       terrain.zb.pages().each_piece(
           first, grid.index(grid.columns, row),
           [&](std::size_t begin, std::size_t end, const float* z, bool alike) {
-            if (is_done || (alike && Terrain::is_nodata(*z))) return;
+            const bool is_found = side == Side::west && ends[static_cast<std::size_t>(row)] != nowhere;
+            if (is_found || (alike && Terrain::is_nodata(*z))) return;
             const std::size_t count = end - begin;
-            for (std::size_t k = 0; k < count && !is_done; ++k) {
+            for (std::size_t k = 0; k < count; ++k) {
               const std::size_t at = side == Side::east ? count - 1 - k : k;
               if (Terrain::is_nodata(z[at])) continue;
               const auto column = static_cast<std::int32_t>(begin + at - first);
@@ -89,7 +89,6 @@ std::vector<Face> faces_of_side(const Terrain& terrain, Side side, bool through_
               if (line == nowhere || side == Side::east) line = along_rows ? column : row;
               if (along_rows) break;  // of the eastern side, the last piece counts
             }
-            is_done = side == Side::west && ends[static_cast<std::size_t>(row)] != nowhere;
           });
     }
   }
