@@ -74,6 +74,9 @@ double mean_ratio(const std::vector<double>& times, const std::vector<double>& r
 // limit for these was set after measuring.
 TEST(Gorge, WaterArrivesInTime) {
   const std::vector<double> reference = arrivals(SchemeId::hwp14, fine);
+  // KP07 has its own integrator: once, not again when CTest repeats this with another one.
+  const bool is_first = spate::with_defaults(parameters_for(SchemeId::hwp14, 1).numerics).integrator ==
+                        spate::Integrator::hancock;
   for (const double spacing : {20.0, 10.0}) {
     const std::string name = "gorge, cells of " + text(spacing) + " m, ";
     std::int64_t steps_hwp14 = 0, steps_hr = 0;
@@ -81,9 +84,11 @@ TEST(Gorge, WaterArrivesInTime) {
                               hr = arrivals(SchemeId::hr, spacing, &steps_hr);
     print_figure(name + "arrivals against cells of 5 m/hwp14", mean_ratio(hwp14, reference) - 1);
     print_figure(name + "arrivals against cells of 5 m/hr", mean_ratio(hr, reference) - 1);
-    const std::vector<double> kp07 = arrivals(SchemeId::kp07, spacing);  // its front is slow with K 0.4 m
-    print_figure(name + "arrivals against cells of 5 m/kp07", mean_ratio(kp07, reference) - 1);
-    EXPECT_GT(mean_ratio(kp07, hwp14), 1);
+    if (is_first) {
+      const std::vector<double> kp07 = arrivals(SchemeId::kp07, spacing);  // its front is slow with K 0.4 m
+      print_figure(name + "arrivals against cells of 5 m/kp07", mean_ratio(kp07, reference) - 1);
+      EXPECT_GT(mean_ratio(kp07, hwp14), 1);
+    }
     figure_near(name + "arrivals against those of hwp14/hr", mean_ratio(hr, hwp14) - 1, 0,
                 spacing > 10 ? 0.05 : 0.03);
     print_figure(name + "steps against those of hwp14/hr",

@@ -46,8 +46,8 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
     reference.duration = everything_duration / 2;
     reference.numerics.integrator = integrator;
     const Result expected = result_of(*simulate(everything(), reference));
-    for (const Way& way : {Way{1, 0, false}, Way{1, 8, true}, Way{1, 19, false}, Way{2, 8, false},
-                           Way{2, 16, true}, Way{2, 64, true}, Way{3, 0, true}, Way{3, 32, true}}) {
+    for (const Way& way :
+         {Way{1, 0, false}, Way{1, 8, true}, Way{2, 19, false}, Way{2, 64, true}, Way{3, 32, true}}) {
       SCOPED_TRACE(testing::Message() << "threads " << way.threads << ", tile size " << way.tile_size
                                       << ", sparse " << way.sparse);
       spate::Parameters other = reference;
@@ -61,6 +61,12 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
 
 // Without rain, tiles dry up and are left alone until water comes again.
 TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityOnSoils) {
+  struct Way {
+    int threads, tile_size;
+    bool sparse;
+  };
+  const Way ways[] = {{1, 8, true}, {2, 19, false}, {3, 32, true}};
+  std::size_t taken = 0;  // of the ways, in turn
   for (const spate::LossMethod method : all_loss_methods)
     for (const bool rains : {true, false}) {
       const Scenario scenario = soaking(method, rains);
@@ -85,19 +91,14 @@ TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityOnSoils) {
       figure_at_most(label("soils, map of what infiltrated, relative error"),
                      std::abs(mapped - simulation->report().volumes.infiltrated) / std::max(mapped, 1.0),
                      1e-6);
-      struct Way {
-        int threads, tile_size;
-        bool sparse;
-      };
-      for (const Way& way : {Way{1, 8, true}, Way{2, 19, false}, Way{3, 32, true}}) {
-        SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains
-                                        << ", tile size " << way.tile_size << ", sparse " << way.sparse);
-        spate::Parameters other = reference;
-        other.numerics.threads = way.threads;
-        other.numerics.tile_size = way.tile_size;
-        other.numerics.sparse = way.sparse;
-        expect_same_bits(result_of(*simulate(scenario, other)), expected);
-      }
+      const Way& way = ways[taken++ % std::size(ways)];
+      SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains
+                                      << ", tile size " << way.tile_size << ", sparse " << way.sparse);
+      spate::Parameters other = reference;
+      other.numerics.threads = way.threads;
+      other.numerics.tile_size = way.tile_size;
+      other.numerics.sparse = way.sparse;
+      expect_same_bits(result_of(*simulate(scenario, other)), expected);
     }
 }
 
@@ -116,7 +117,7 @@ TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityWithStructures) {
         int threads, tile_size;
         bool sparse;
       };
-      for (const Way& way : {Way{1, 8, true}, Way{2, 19, false}, Way{3, 32, true}, Way{2, 64, true}}) {
+      for (const Way& way : {Way{1, 8, true}, Way{2, 19, false}, Way{3, 32, true}}) {
         SCOPED_TRACE(testing::Message() << "tile size " << way.tile_size << ", sparse " << way.sparse);
         spate::Parameters other = reference;
         other.numerics.threads = way.threads;
@@ -130,7 +131,7 @@ TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityWithStructures) {
 TEST_P(IndependenceOfFloods, OfWhereEdgesLieInTiles) {
   spate::Parameters reference = parameters();
   reference.duration = forced_holes_duration;
-  for (std::uint32_t seed = 1; seed <= 12; ++seed) {
+  for (std::uint32_t seed = 1; seed <= 8; ++seed) {
     const Scenario scenario = forced_holes(seed);
     const Result expected = result_of(*simulate(scenario, reference));
     for (const int tile_size : {8, 13, 16, 31}) {

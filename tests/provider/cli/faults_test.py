@@ -30,7 +30,7 @@ class FailingDisk(ValleyTest):
         self.add_gauges_and_sections()
         for name in MAPS:
             self.inputs.pop(name, None)
-        self.inputs.update({"DURATION": 0.5, "SERIES_INTERVAL": 5})
+        self.inputs.update({"DURATION": 0.2, "SERIES_INTERVAL": 2})
 
     def case(self, folder, command, **changes):
         """Writes a case whose results all lie in a folder."""

@@ -34,7 +34,7 @@ class ProcessesTest(CompleteRuns):
     def setUp(self):
         super().setUp()
         self.add_gauges_and_sections()
-        self.inputs.update({"DURATION": 3, "BARRIERS": "inputs.gpkg|layername=walls", "CHECKPOINT_INTERVAL": 0})
+        self.inputs.update({"DURATION": 1.5, "BARRIERS": "inputs.gpkg|layername=walls", "CHECKPOINT_INTERVAL": 0})
 
     def command(self, count, folder, **changes):
         return self.start(count, "run", self.write(self.outputs(folder, CHECKPOINT=f"{folder}/saved", **changes), f"{folder}.json"))
@@ -116,7 +116,7 @@ class Processes(ProcessesTest):
 
     def test_go_on_from_what_other_numbers_of_them_have_saved(self):
         self.simulate(0, "alone")
-        self.simulate(3, "half", DURATION=1.5)
+        self.simulate(3, "half", DURATION=0.75)
         self.simulate(2, "rest", RESUME_FROM="half/saved")
         self.simulate(0, "one", RESUME_FROM="half/saved")
         self.expect_same("one", "rest")
@@ -147,7 +147,7 @@ class Processes(ProcessesTest):
             self.assertNotEqual(DONE, process.returncode)
             print(f"rank {victim} was killed: all ended {time.monotonic() - started:.1f} s later", flush=True)
 
-    LONG = {"DURATION": 20}
+    LONG = {"DURATION": 8}
 
     def interrupted(self, folder, interrupt):
         """A run in three processes that is interrupted once it has been saved; returns its status and what it said."""
@@ -247,15 +247,15 @@ class ProcessesOfAnEnsemble(EnsembleTest):
         self.assertEqual(["1", "1", "1", "2", "2"], parts, self.devices_of("of 7"))
 
     def test_go_on_where_killed_ones_have_saved_members(self):
-        self.simulate_ensemble(0, "alone", DURATION=15)
-        process = self.start(2, "ensemble", self.ensemble("killed", DURATION=15, MEMBERS_AT_ONCE=1))
+        self.simulate_ensemble(0, "alone", DURATION=6)
+        process = self.start(2, "ensemble", self.ensemble("killed", DURATION=6, MEMBERS_AT_ONCE=1))
         saved = lambda: list((self.folder / "killed").glob("members/*/flood.checkpoint"))
         while process.poll() is None and len(saved()) < 2:
             time.sleep(0.01)
         self.send(process, 1, signal.SIGKILL)
         process.communicate(timeout=60)
         self.assertNotEqual(DONE, process.returncode)
-        out = self.simulate_ensemble(3, "killed", DURATION=15)
+        out = self.simulate_ensemble(3, "killed", DURATION=6)
         self.assertGreaterEqual(out.count("it goes on at"), 1, out)
         self.expect_same_ensemble("alone", "killed")
 

@@ -28,7 +28,8 @@ class Resume(CompleteRuns):
         self.add_gauges_and_sections()
         self.inputs.update(
             {
-                "DURATION": 10,
+                "DURATION": 3,
+                "SERIES_INTERVAL": 3,
                 "CHECKPOINT": "saved",
                 "CHECKPOINT_INTERVAL": 0,
             }
@@ -95,6 +96,7 @@ class Resume(CompleteRuns):
 
     def test_killed_at_random_moments(self):
         """The files left by each kill are complete, and the run continues from them to its end."""
+        self.inputs.update({"DURATION": 10, "SERIES_INTERVAL": 10})  # so that it is still going on after the last kill
         self.answer(DONE, "run", self.write(self.outputs("whole", CHECKPOINT=None)))
         chance = random.Random(20261122)
         checkpoint = self.folder / "saved" / "flood.checkpoint"
@@ -119,7 +121,7 @@ class Resume(CompleteRuns):
         return gdal.Open(str(self.folder / folder / "max_depth.tif")).GetMetadataItem(key)
 
     def write_hydrographs(self, *last):
-        rows = [f"0,{key},5\n480,{key},5\n600,{key},{most}\n" for key, most in last]
+        rows = [f"0,{key},5\n144,{key},5\n180,{key},{most}\n" for key, most in last]
         (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n" + "".join(rows))
 
     def test_what_if_the_hydrograph_goes_on_otherwise(self):
@@ -129,7 +131,7 @@ class Resume(CompleteRuns):
         self.write_hydrographs(("q1", 5))
         self.assertTrue(self.interrupted(self.write(self.outputs("part")), 20, signal.SIGINT))
         until = self.tag("part", "SPATE_SIMULATED_S")
-        self.assertLess(float(until), 480 * 60)
+        self.assertLess(float(until), 144 * 60)
         self.write_hydrographs(("q1", 40))
         self.answer(DONE, "run", self.write(self.outputs("branch", RESUME_FROM="saved", CHECKPOINT="branches")))
         self.expect_same("whole", "branch")
@@ -140,9 +142,9 @@ class Resume(CompleteRuns):
         self.assertEqual(f"HYDROGRAPHS from {until} s", self.tag("later"))
         # The volume brought before stays as it was.
         self.write_hydrographs(("q1", 5))
-        (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,7\n600,q1,7\n")
+        (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,7\n180,q1,7\n")
         answer = self.answer(DONE, "run", self.write(self.outputs("more", RESUME_FROM="saved", CHECKPOINT=None)))
-        expected = 5 * float(until) + 7 * (36000 - float(until))
+        expected = 5 * float(until) + 7 * (10800 - float(until))
         self.assertAlmostEqual(expected, answer["results"]["VOLUME_IN"], delta=0.01)
         rows = [row for _, row in rows_of(self.folder / "more" / "series.csv", False) if row["kind"] == "inflow"]
         self.assertAlmostEqual(expected, float(rows[-1]["volume_m3"]), delta=1e-6)
@@ -153,7 +155,7 @@ class Resume(CompleteRuns):
         wkt = "LINESTRING (500305 5300000, 500305 5300300)"
         file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
         for name, features in (
-            ("later", {"dike": (WALL, "0,5", None), "gate": (wkt, "2", 18000.0)}),
+            ("later", {"dike": (WALL, "0,5", None), "gate": (wkt, "2", 5400.0)}),
             ("now", {"dike": (WALL, "0,5", None), "gate": (wkt, "2", None)}),
         ):
             layer = file.CreateLayer(name, utm(), ogr.wkbLineString)
@@ -168,13 +170,13 @@ class Resume(CompleteRuns):
                     feature.SetField("close_s", close)
                 layer.CreateFeature(feature)
         del layer, file
-        rows = {"SERIES_INTERVAL": 10}
+        rows = {"SERIES_INTERVAL": 5}
         later = self.outputs("whole", CHECKPOINT=None, BARRIERS="inputs.gpkg|layername=later", **rows)
         self.answer(DONE, "run", self.write(later))
-        self.answer(DONE, "run", self.write(self.outputs("part", DURATION=5, **rows)))
+        self.answer(DONE, "run", self.write(self.outputs("part", DURATION=1.5, **rows)))
         changes = {"RESUME_FROM": "saved", "CHECKPOINT": None, "BARRIERS": "inputs.gpkg|layername=now"}
         self.answer(DONE, "run", self.write(self.outputs("branch", **changes, **rows)))
-        self.assertEqual("BARRIERS from 18000 s", self.tag("branch"))
+        self.assertEqual("BARRIERS from 5400 s", self.tag("branch"))
         self.assertIsNone(self.tag("whole"))
         for name in MAPS:
             maps = [gdal.Open(str(self.folder / of / f"{name.lower()}.tif")).ReadAsArray() for of in ("whole", "branch")]
@@ -198,27 +200,27 @@ class Resume(CompleteRuns):
         feature.SetField("height", "1")
         layer.CreateFeature(feature)
         del layer, feature, file
-        changes = {"RESUME_FROM": "saved", "CHECKPOINT": None, "BARRIERS": "inputs.gpkg|layername=banks", "DURATION": 6}
+        changes = {"RESUME_FROM": "saved", "CHECKPOINT": None, "BARRIERS": "inputs.gpkg|layername=banks", "DURATION": 2}
         for scheme in ("hwp14", "hr"):
-            self.answer(DONE, "run", self.write(self.outputs("part", DURATION=5, SCHEME=scheme)))
+            self.answer(DONE, "run", self.write(self.outputs("part", DURATION=1.5, SCHEME=scheme)))
             before = float(self.tag("part", "SPATE_VOLUME_STORED_M3"))
-            moment = self.outputs("moment", **{**changes, "DURATION": 5.0000001, "SCHEME": scheme})
+            moment = self.outputs("moment", **{**changes, "DURATION": 1.5000001, "SCHEME": scheme})
             self.answer(DONE, "run", self.write(moment))
             self.assertAlmostEqual(before, float(self.tag("moment", "SPATE_VOLUME_STORED_M3")), delta=0.02)
             self.answer(DONE, "run", self.write(self.outputs("branch", **changes, SCHEME=scheme)))
             errors = [float(self.tag(folder, "SPATE_MASS_ERROR")) for folder in ("part", "moment", "branch")]
             self.assertAlmostEqual(errors[0], errors[1], delta=1e-10)
             self.assertLess(abs(errors[2]), 1e-7)  # as of any run
-            self.assertEqual("BARRIERS from 18000 s", self.tag("branch"))
+            self.assertEqual("BARRIERS from 5400 s", self.tag("branch"))
 
     def ensemble(self, folder, **changes):
-        for name in MAPS + ("GAUGES", "SECTIONS", "START_TIME", "CHECKPOINT"):
+        for name in MAPS + ("GAUGES", "SECTIONS", "START_TIME", "CHECKPOINT", "SERIES_INTERVAL"):
             self.inputs.pop(name, None)
         (self.folder / "scenarios.csv").write_text("id,factor\nsmall,1\nlarge,4\n")
         outputs = {"FOLDER": folder, "MEAN_DEPTH": f"{folder}/mean.tif", "MAX_DEPTH": f"{folder}/most.tif",
                    "PROBABILITY": f"{folder}/probability.tif", "MEMBERS": f"{folder}/members.csv"}
         (self.folder / folder).mkdir(exist_ok=True)
-        return self.write({"SCENARIOS": "scenarios.csv", "DURATION": 15, **outputs, **changes})
+        return self.write({"SCENARIOS": "scenarios.csv", "DURATION": 6, **outputs, **changes})
 
     def stop_members(self, case, folder, number):
         """Stops an ensemble once all members have been saved some times."""

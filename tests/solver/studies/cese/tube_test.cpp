@@ -44,13 +44,13 @@ double error_against_exact(const std::string& name, int cells) {
   return mean_difference(density, wanted);
 }
 
-void expect_to_converge(const std::string& name, double most_at_4000, double least_order) {
-  const double coarse = error_against_exact<double>(name, 1000),
-               fine = error_against_exact<double>(name, 4000);
+void expect_to_converge(const std::string& name, double most_at_2000, double least_order) {
+  const double coarse = error_against_exact<double>(name, 500),
+               fine = error_against_exact<double>(name, 2000);
   const double order = std::log2(coarse / fine) / 2;
-  std::printf("[%s] L1 of density %.3e on 1000 cells, %.3e on 4000 (order %.2f), in float %.3e\n",
-              name.c_str(), coarse, fine, order, error_against_exact<float>(name, 4000));
-  EXPECT_LT(fine, most_at_4000);
+  std::printf("[%s] L1 of density %.3e on 500 cells, %.3e on 2000 (order %.2f), in float %.3e\n",
+              name.c_str(), coarse, fine, order, error_against_exact<float>(name, 2000));
+  EXPECT_LT(fine, most_at_2000);
   EXPECT_GT(order, least_order);
 }
 
@@ -67,13 +67,13 @@ TEST(Cese, StrongRarefactionConverges) {
 void expect_to_approach_the_fine(const std::string& name, double most) {
   const Case& which = case_of(name);
   long long steps = 0;
-  const std::vector<double> reference = first_of(run<double>(which, 4000, &steps));
+  const std::vector<double> reference = first_of(run<double>(which, 2000, &steps));
   const auto error = [&](int cells) {
     return mean_difference(first_of(run<double>(which, cells)),
                            coarser(reference, static_cast<std::size_t>(cells)));
   };
-  const double coarse = error(500), fine = error(1000);
-  std::printf("[%s] L1 of density against 4000 cells (%lld steps): %.3e on 500, %.3e on 1000\n", name.c_str(),
+  const double coarse = error(250), fine = error(500);
+  std::printf("[%s] L1 of density against 2000 cells (%lld steps): %.3e on 250, %.3e on 500\n", name.c_str(),
               steps, coarse, fine);
   EXPECT_LT(fine, most);
   EXPECT_GT(coarse, 1.5 * fine);
