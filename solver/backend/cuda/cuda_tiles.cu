@@ -144,7 +144,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFo
   device_wetness_ = DeviceArray<std::uint32_t>(tiles);
   patience_ = DeviceArray<std::uint8_t>(tiles);
   device_arrival_depths_ = DeviceArray<Real>(arrival_depths_);
-  find_sources(forcing.source_cells().cells());
+  find_sources();
 }
 
 CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
@@ -179,26 +179,45 @@ void CudaTiles::show_wetness() const {
   device_wetness_.set(wetness);
 }
 
-// cells: in the order of the grid, so that those of a row of a tile follow one another.
-void CudaTiles::find_sources(const std::vector<std::uint64_t>& cells) {
+void CudaTiles::find_sources() {
+  const std::vector<std::uint64_t>& cells = forcing_.source_cells().cells();  // in the order of the grid
   if (cells.empty()) return;
+  struct Strip {
+    std::vector<std::int32_t> rows;
+    std::vector<SourceRows::Lanes> lanes;
+  };
+  std::vector<Strip> strips(static_cast<std::size_t>(tile_layout_.columns));
+  SourceRows::Lanes none;
+  std::fill_n(none.source, warp_lanes, SourceRows::no_source);
   const auto columns = static_cast<std::uint64_t>(fields_.scenario.terrain.grid.columns);
-  std::vector<std::int32_t> first_rows(flags_.size(), -1);
-  std::vector<SourceRow> rows;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto column = static_cast<std::int32_t>(cells[i] % columns),
                row = static_cast<std::int32_t>(cells[i] / columns);
-    std::int32_t& first = first_rows[tile_layout_.tile_of(column, row)];
-    if (first < 0) {
-      first = static_cast<std::int32_t>(rows.size());
-      rows.resize(rows.size() + static_cast<std::size_t>(layout_.height));
+    Strip& strip = strips[static_cast<std::size_t>(column / layout_.width)];
+    if (strip.rows.empty() || strip.rows.back() != row) {
+      strip.rows.push_back(row);
+      strip.lanes.push_back(none);
     }
-    SourceRow& here = rows[static_cast<std::size_t>(first + row % layout_.height)];
-    if (here.lanes == 0) here.first = static_cast<std::uint32_t>(i);
-    here.lanes |= 1u << (layout_.halo + column % layout_.width);
+    strip.lanes.back().source[layout_.halo + column % layout_.width] = forcing_.sources_of_cells()[i];
   }
-  source_rows_ = DeviceArray<SourceRow>(rows);
-  first_source_rows_ = DeviceArray<std::int32_t>(first_rows);
+
+  std::vector<std::int32_t> rows, first(flags_.size());
+  std::vector<SourceRows::Lanes> lanes;
+  for (std::size_t s = 0; s < strips.size(); ++s) {
+    const Strip& strip = strips[s];
+    for (std::size_t tile = s; tile < first.size(); tile += strips.size())
+      first[tile] = static_cast<std::int32_t>(rows.size()) +
+                    static_cast<std::int32_t>(std::lower_bound(strip.rows.begin(), strip.rows.end(),
+                                                               tile_layout_.first_row(tile)) -
+                                              strip.rows.begin());
+    rows.insert(rows.end(), strip.rows.begin(), strip.rows.end());
+    lanes.insert(lanes.end(), strip.lanes.begin(), strip.lanes.end());
+    rows.push_back(SourceRows::no_row);
+    lanes.push_back(none);
+  }
+  source_rows_ = DeviceArray<std::int32_t>(rows);
+  source_lanes_ = DeviceArray<SourceRows::Lanes>(lanes);
+  first_source_rows_ = DeviceArray<std::int32_t>(first);
 }
 
 void CudaTiles::show_in(CudaView& view) const {
@@ -217,8 +236,7 @@ void CudaTiles::show_in(CudaView& view) const {
   view.flags = device_flags_.data();
   view.wetness = device_wetness_.data();
   view.patience = patience_.data();
-  view.source_rows = source_rows_.data();
-  view.first_source_rows = first_source_rows_.data();
+  view.source_rows = {source_rows_.data(), source_lanes_.data(), first_source_rows_.data()};
   std::int32_t* counters = counters_.data();
   view.free = {ring_.data(), static_cast<std::int32_t>(ring_.size()), counters, counters + 1, counters + 2};
   view.shortage = counters + 3;

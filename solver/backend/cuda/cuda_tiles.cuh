@@ -92,7 +92,7 @@ class CudaTiles {
   void mark_initial_water(const InitialCells& initial, const Watch& watch);
   void show_wetness() const;
   void make_list(const CudaView& view, int list);
-  void find_sources(const std::vector<std::uint64_t>& cells);
+  void find_sources();
 
   const StaticFields fields_;
   const Forcing& forcing_;
@@ -113,8 +113,8 @@ class CudaTiles {
   DeviceArray<std::uint8_t> device_flags_, patience_;
   DeviceArray<std::uint32_t> device_wetness_;
   DeviceArray<Real> device_arrival_depths_;
-  DeviceArray<SourceRow> source_rows_;
-  DeviceArray<std::int32_t> first_source_rows_;
+  DeviceArray<std::int32_t> source_rows_, first_source_rows_;
+  DeviceArray<SourceRows::Lanes> source_lanes_;
   HostArrayOnDevice<Real> bed_nodes_;
   HostArrayOnDevice<std::uint32_t> codes_;
   std::unique_ptr<HostArrayOnDevice<float>> manning_;

@@ -273,7 +273,6 @@ class CudaForcing {
         rain_(rain, forcing),
         tables_(forcing.tables()),
         sources_(forced_sources_.size()),
-        sources_of_cells_(forcing.sources_of_cells()),
         edge_values_(2 * faces_.size()),
         doubles_(4 * forced_sources_.size() + inflows_.size() + faces_.size() + summands) {
     tables_.times = times_.data();
@@ -345,7 +344,8 @@ class CudaForcing {
   void show_in(CudaView& view) const {
     view.tables = tables_;
     view.plan = plan_.data();
-    view.sources_of_cells = sources_of_cells_.data();
+    view.sources = sources_.data();
+    view.drained = links_.plan().drained;
     sections_.show_in(view);
     rain_.show_in(view);
     view.face_keys = keys_.data();
@@ -373,7 +373,6 @@ class CudaForcing {
   CudaRain rain_;
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;
-  DeviceArray<std::uint32_t> sources_of_cells_;
   DeviceArray<EdgeValue> edge_values_;
   DeviceArray<double> doubles_;
   DeviceArray<ForcingPlan> plan_;

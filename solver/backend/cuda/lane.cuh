@@ -193,12 +193,13 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     if (this->predicts()) recalled_[recalled_start] = row.cell.h;
     const bool is_wall = edged && row.codes == wall_cell;
     if (edged) cell = dry_at_walls(cell, is_wall);
-    if ((flags_ & tile_sources) != 0 && !is_wall) {
-      source = source_value(view_, this->tile_, row_of_grid, lane_);
+    if (this->has_sources(row_of_grid)) {
+      if (!is_wall) source = this->source();
       if (source != nullptr) {
         add_source(cell, *source, stage_, counter);
-        spate::drain(cell, *source, view_.plan->links.drained, stage_);
+        spate::drain(cell, *source, view_.drained, stage_);
       }
+      this->pass_sources();
     }
     if (Kind::losses) this->lose(cell, source != nullptr ? rain + source->roofs_on_soil : rain, counter);
     const Real manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;

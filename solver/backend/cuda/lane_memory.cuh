@@ -45,6 +45,24 @@ class LaneMemory {
     return view_.cell(strip_ * (warp_lanes - 2 * halo) + lane - halo, row);
   }
 
+  // Looks up the next row with sources, of those in the tile or north of it, from a row on.
+  SPATE_DEVICE void find_sources(int tile, int row) {
+    if (view_.source_rows.first == nullptr) return;
+    source_row_ = view_.source_rows.first[tile];
+    while (view_.source_rows.rows[source_row_] < row) ++source_row_;
+    load_sources();
+  }
+  SPATE_DEVICE bool has_sources(int row) const { return row == row_with_sources_; }
+  // What this lane's cell has in such a row; null if nothing.
+  SPATE_DEVICE const SourceValue* source() const {
+    return source_ == SourceRows::no_source ? nullptr : view_.sources + source_;
+  }
+  // Such a row is done. What is known of the next one has arrived long before its turn.
+  SPATE_DEVICE void pass_sources() {
+    ++source_row_;
+    load_sources();
+  }
+
   // The rain on the cell of this lane within the step, m.
   SPATE_DEVICE Real rain_at(int row) const {
     if (!Kind::losses || view_.zone_rain == nullptr) return stage_.rain;
@@ -174,6 +192,11 @@ class LaneMemory {
     before = after;
   }
 
+  SPATE_DEVICE void load_sources() {
+    row_with_sources_ = view_.source_rows.rows[source_row_];
+    source_ = view_.source_rows.lanes[source_row_].source[lane_];
+  }
+
   const CudaView& view_;
   const PlannedStage& stage_;  // in shared memory
   Outcome& outcome_;
@@ -186,6 +209,8 @@ class LaneMemory {
   Real* row_ = nullptr;     // the record of the row to be finished next
   RecalledCell recalled_{};
   Real deepest_ = 0;
+  int source_row_ = 0, row_with_sources_ = SourceRows::no_row;  // the next one: its number, and its place
+  std::uint32_t source_ = SourceRows::no_source;                // of this lane's cell there
 };
 
 }  // namespace SPATE_MATH

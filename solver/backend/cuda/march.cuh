@@ -80,6 +80,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     seat_finished(done);
     marked_ = first;
     if (first < done) this->deepest_ = 1;
+    this->find_sources(this->tile_, done);
     this->start(done, last);
     LaneCell south{};
     // Not unrolled, here and elsewhere: the code of all warps must fit into the instruction caches.
@@ -107,7 +108,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     this->ask();
     const LineStep<Real> step_y = step_between<Scheme>(middle_.along_y(), north.along_y());
     const bool computed = turn >= done + lag;
-    if (!deep && stays_dry(north, computed))
+    if (!deep && stays_dry(north, turn - lag, computed))
       pass_dry(computed);
     else if (!compute(north, step_y, turn, done, end))
       return false;
@@ -162,12 +163,12 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   }
 
   // Whether row o, if it is to be computed, is and stays dry: all rows from the one south of it to the one
-  // whose turn it is are dry, and no water comes into them from elsewhere.
-  SPATE_DEVICE bool stays_dry(const LaneCell& next, bool computed) {
+  // whose turn it is are dry, and no water comes into it from elsewhere.
+  SPATE_DEVICE bool stays_dry(const LaneCell& next, int row, bool computed) {
     if (Kind::losses && view_.losses.planes > 0) return false;  // what the soils remember has to be written
     const bool dry = next.h == 0.0f && !(Lane::edged && has_imposed(next.codes));  // not what is no number
     dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;
-    if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f || (this->flags_ & tile_sources) != 0) return false;
+    if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f || this->has_sources(row)) return false;
     // When the step began it may have been wet; or when the one before did, which has still to be noted.
     const bool was_wet = this->average()    ? !(this->recalled(recalled_start) == 0.0f)
                          : this->predicts() ? this->stage_.late && this->recalled(recalled_wet_since) >= 0.0f

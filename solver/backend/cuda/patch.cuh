@@ -100,7 +100,10 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
                                              : statics[(plane - SlotLayout::seen_planes) * warp_lanes];
     });
     // Loaded early, since this takes as long as the arithmetic.
-    if (own_row) this->each_recalled(this->row_, this->recall());
+    if (own_row) {
+      this->each_recalled(this->row_, this->recall());
+      if ((place_.flags & tile_sources) != 0) this->find_sources(place_.tile, row_of_grid);
+    }
     if (this->predicts() && layout.manning >= 0)
       here.manning = state[layout.manning * warp_lanes - this->from_];
     this->prepare(here);

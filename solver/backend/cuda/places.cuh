@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operations of a whole warp, and how lanes find edges, sources, barred cells and sections, which are few.
+// Operations of a whole warp, and how lanes find edges, barred cells and sections, which are few.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -110,14 +110,6 @@ SPATE_DEVICE inline int find_in_row(const std::uint64_t* cells, const std::uint3
   const int found =
       find_key(static_cast<int>(rows[row + 1] - first), cell, [&](int i) { return cells[first + i]; });
   return found < 0 ? found : static_cast<int>(first) + found;
-}
-
-// The sources of the lane's cell in a row of the grid; null if it has none. tile: one with sources.
-SPATE_DEVICE inline const SourceValue* source_value(const CudaView& view, int tile, int row, int lane) {
-  const SourceRow of_row = view.source_rows[view.first_source_rows[tile] + row % view.layout.height];
-  const std::uint32_t own = 1u << lane;
-  if ((of_row.lanes & own) == 0) return nullptr;
-  return view.plan->sources + view.sources_of_cells[of_row.first + __popc(of_row.lanes & (own - 1))];
 }
 
 }  // namespace SPATE_PRECISION

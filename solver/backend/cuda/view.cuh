@@ -164,10 +164,18 @@ struct SlotLayout {
   }
 };
 
-// The cells with sources in a row of a tile: a bit for each lane, and the number of the first among all of
-// the grid, in its order.
-struct SourceRow {
-  std::uint32_t lanes, first;
+// The rows of tiles that have sources: those of one strip after the other, from south to north. So few that a
+// warp looks ahead only to the next one.
+struct SourceRows {
+  static constexpr std::int32_t no_row = 0x7fffffff;  // follows the last one of each strip
+  static constexpr std::uint32_t no_source = 0xffffffffu;
+  struct Lanes {
+    std::uint32_t source[warp_lanes];  // its number among the sources, or no_source
+  };
+
+  const std::int32_t* rows;   // of the grid
+  const Lanes* lanes;         // of each of them
+  const std::int32_t* first;  // for each tile, the first one that does not lie south of it; null: none have any
 };
 
 // What a part of the domain tells the others after a stage (cuda/posts.cu): in the memory of its card where
@@ -243,13 +251,13 @@ struct CudaView {
   ForcingTables tables;
   StepRules step_rules;
   ForcingPlan* plan;
-  const SourceRow* source_rows;           // of one tile with sources after the other, all its rows
-  const std::int32_t* first_source_rows;  // of each tile
-  const std::uint32_t* sources_of_cells;  // numbers among the sources of the cells that have one, in order
-  const std::uint64_t* section_cells;     // beside faces of sections, sorted
-  const std::uint32_t* section_rows;      // where those of each row of the grid begin, and the end
-  const std::uint64_t* face_keys;         // of the imposed faces, sorted: 4 * cell + side
-  const std::uint32_t* face_values;       // their numbers among the edge values
+  SourceRows source_rows;
+  const SourceValue* sources;          // those of the plan
+  DrainedCounts drained;               // likewise
+  const std::uint64_t* section_cells;  // beside faces of sections, sorted
+  const std::uint32_t* section_rows;   // where those of each row of the grid begin, and the end
+  const std::uint64_t* face_keys;      // of the imposed faces, sorted: 4 * cell + side
+  const std::uint32_t* face_values;    // their numbers among the edge values
   std::int32_t face_count;
   PartView part;
   PlacesCalls* calls;  // [2], by the parity of passes; null where block 0 needs no help
