@@ -4,9 +4,9 @@
 // and the next begins. A backend computes the stages that the machine asks for, and reports the speeds that
 // they met.
 //
-// Workers (forcing/forcing_plan.hpp) run the machine together and all take the same decisions. Besides each()
-// and largest() they have lead(), true for the one that writes, and wait(), after which all see what was
-// written.
+// Workers (forcing/forcing_plan.hpp) run the machine together and all take the same decisions. Besides
+// each(), all() and largest() they have lead(), true for the one that writes, and wait(), after which all see
+// what was written.
 //
 // Tiles give access to the backend's tiles:
 //   depth(cell)        depth of a cell at the step's start, m
@@ -193,6 +193,10 @@ struct OneWorker {
   template <class F>
   SPATE_FUNCTION void each(int count, const F& f) const {
     for (int i = 0; i < count; ++i) f(i);
+  }
+  template <class... Loops>
+  SPATE_FUNCTION void all(const Loops&... loops) const {
+    (one_by_one(*this, loops), ...);
   }
   template <class F>
   SPATE_FUNCTION double largest(int count, const F& f) const {

@@ -25,6 +25,10 @@ struct PlanWorkers : OneWorker {
       for (int i = begin; i < std::min(begin + portion, count); ++i) f(i);
     });
   }
+  template <class... Loops>
+  void all(const Loops&... loops) const {
+    (one_by_one(*this, loops), ...);
+  }
 };
 
 }  // namespace SPATE_PRECISION

@@ -41,6 +41,19 @@ struct DeviceWorkers {
     wait();
 #endif
   }
+  template <class... Loops>
+  SPATE_FUNCTION void all([[maybe_unused]] const Loops&... loops) const {
+#if defined(__CUDA_ARCH__)
+    const auto run = [this](const auto& loop) {
+      for (int i = static_cast<int>(threadIdx.x); i < loop.count; i += count()) {
+        loop.first(i);
+        loop.then(i);
+      }
+    };
+    (run(loops), ...);
+    wait();
+#endif
+  }
   template <class F>
   SPATE_FUNCTION double largest([[maybe_unused]] int items, [[maybe_unused]] const F& f) const {
 #if defined(__CUDA_ARCH__)

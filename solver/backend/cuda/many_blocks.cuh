@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions of runs that are forced at very many places: block 0 decides, and calls the other blocks of the
 // kernel to its loops over places. Each takes pieces of a loop while there are any, so that nothing depends
-// on which blocks are on the card, or when they come.
+// on which blocks are on the card, or when they come: none waits but for pieces that others have begun.
 #pragma once
 
 #include "solver/backend/cuda/decision.cuh"
@@ -9,33 +9,51 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// The workers of one call, in all blocks.
+// The workers of the calls of a pass, in all blocks. They meet before a loop, not after it: so block 0
+// decides on while others are at the last loop of a call.
 class ManyBlocks {
  public:
   static constexpr bool for_places = true;
-  SPATE_FUNCTION explicit ManyBlocks(PlacesCalls::Loop* loops) : next_(loops) {}
+  SPATE_FUNCTION explicit ManyBlocks(PlacesCalls& calls) : next_(calls.loops) {}
 
   template <class F>
-  SPATE_FUNCTION void each([[maybe_unused]] int items, [[maybe_unused]] const F& f) const {
+  SPATE_FUNCTION void each(int items, const F& f) const {
+    all(Loop{items, f});
+  }
+  template <class... Loops>
+  SPATE_FUNCTION void all([[maybe_unused]] const Loops&... loops) const {
 #if defined(__CUDA_ARCH__)
-    if (items == 0) return;
+    const unsigned pieces = (pieces_of(loops.count) + ...);
+    if (pieces == 0) return;
     __shared__ unsigned piece;
-    PlacesCalls::Loop& loop = *next_++;
-    const unsigned pieces = (static_cast<unsigned>(items) + blockDim.x - 1) / blockDim.x;
+    unsigned taken = 0;
+    if (threadIdx.x == 0) {
+      taken = atomicAdd(&next_->taken, 1u);
+      if (pieces_before_ > 0)
+        while (acquire(&next_[-1].done) < pieces_before_) {
+        }
+    }
+    __syncthreads();  // all have read the last piece
     for (;;) {
-      __syncthreads();
-      if (threadIdx.x == 0) piece = atomicAdd(&loop.taken, 1u);
+      if (threadIdx.x == 0) piece = taken;
       __syncthreads();
       if (piece >= pieces) break;
-      const auto i = static_cast<int>(piece * blockDim.x + threadIdx.x);
-      if (i < items) f(i);
+      auto i = static_cast<int>(piece * blockDim.x + threadIdx.x);
+      // Before the work, since the answer takes as long.
+      if (threadIdx.x == 0) taken = atomicAdd(&next_->taken, 1u);
+      const auto run = [&i](const auto& loop) {
+        if (i >= 0 && i < loop.count) {
+          loop.first(i);
+          loop.then(i);
+        }
+        i -= static_cast<int>(pieces_of(loop.count) * blockDim.x);
+      };
+      (run(loops), ...);
       __syncthreads();
-      if (threadIdx.x == 0) release(&loop.done, 1);
+      if (threadIdx.x == 0) release(&next_->done, 1);
     }
-    if (threadIdx.x == 0)
-      while (acquire(&loop.done) < pieces) {
-      }
-    __syncthreads();
+    ++next_;
+    pieces_before_ = pieces;
 #endif
   }
 
@@ -54,18 +72,25 @@ class ManyBlocks {
   }
 
  private:
+  SPATE_DEVICE static unsigned pieces_of(int items) {
+    return (static_cast<unsigned>(items) + blockDim.x - 1) / blockDim.x;
+  }
+
   mutable PlacesCalls::Loop* next_;
+  mutable unsigned pieces_before_ = 0;  // of the loops before the next; 0: there are none
 };
 
 // Those of block 0.
 struct CallingWorkers : BlockWorkers {
   PlacesCalls& calls;
   const Decision& decision;
+  const ManyBlocks blocks;
 
-  SPATE_FUNCTION CallingWorkers(PlacesCalls& all, const Decision& own) : calls(all), decision(own) {}
+  SPATE_FUNCTION CallingWorkers(PlacesCalls& of_pass, const Decision& own)
+      : calls(of_pass), decision(own), blocks(of_pass) {}
 };
 
-SPATE_FUNCTION ManyBlocks helped(const CallingWorkers& workers, const PlacesCall& call) {
+SPATE_FUNCTION const ManyBlocks& helped(const CallingWorkers& workers, const PlacesCall& call) {
   const int number = call.accepts ? 0 : 1;
 #if defined(__CUDA_ARCH__)
   __syncthreads();
@@ -75,7 +100,7 @@ SPATE_FUNCTION ManyBlocks helped(const CallingWorkers& workers, const PlacesCall
     ManyBlocks::release(&workers.calls.called, 1u << number);
   }
 #endif
-  return ManyBlocks(workers.calls.loops[number]);
+  return workers.blocks;
 }
 
 // No call follows in this pass. By block 0.
@@ -88,6 +113,7 @@ SPATE_DEVICE inline void dismiss(PlacesCalls& calls) {
 SPATE_DEVICE inline void follow_calls(const CudaView& view, PlacesCalls& calls) {
   __shared__ Decision decision;
   __shared__ unsigned called;
+  const ManyBlocks workers(calls);
   copy_words(decision.plan, *view.plan);  // where its numbers lie
   for (int number = 0; number < 2; ++number) {
     __syncthreads();
@@ -100,7 +126,6 @@ SPATE_DEVICE inline void follow_calls(const CudaView& view, PlacesCalls& calls) 
     __syncthreads();
     if ((called >> number & 1u) == 0) continue;
     const PlacesCall call = calls.call[number];
-    const ManyBlocks workers(calls.loops[number]);
     const DecidedTiles tiles{view, decision};
     if (call.accepts)
       accept_places(workers, view.tables, decision.plan, call.time, call.dt);

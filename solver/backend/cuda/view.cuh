@@ -94,7 +94,7 @@ struct PlacesCalls {
   PlacesCall call[2];  // to accept, and to plan
   int state[2];        // the buffer whose depths count
   unsigned called;     // of these, as bits, and no_more
-  Loop loops[2][most_loops];
+  Loop loops[most_loops];
 };
 
 // Tiles to compute, one north of the other.
@@ -173,9 +173,10 @@ struct SourceRows {
     std::uint32_t source[warp_lanes];  // its number among the sources, or no_source
   };
 
-  const std::int32_t* rows;   // of the grid
-  const Lanes* lanes;         // of each of them
-  const std::int32_t* first;  // for each tile, the first one that does not lie south of it; null: none have any
+  const std::int32_t* rows;  // of the grid
+  const Lanes* lanes;        // of each of them
+  const std::int32_t*
+      first;  // for each tile, the first one that does not lie south of it; null: none have any
 };
 
 // What a part of the domain tells the others after a stage (cuda/posts.cu): in the memory of its card where

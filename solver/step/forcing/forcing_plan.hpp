@@ -2,11 +2,12 @@
 // Plans the forcing of one step: inflows, rain, infiltration, imposed edges, structures and barriers, with
 // the tallies of barriers and sections. Functions that every backend shares, bit for bit.
 //
-// Workers offer each(count, f), which calls f(i) for every i and returns when all is done, and largest(count,
-// f), the largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block.
-// Those of a GPU's block may call other blocks to the loops over places (helped).
-// Workers::for_places: whether they plan runs that are forced at places (ForcingTables::has_places()) too;
-// else the code for those is left out, which is many times that of all other decisions.
+// Workers offer each(count, f), which calls f(i) for every i and returns when all is done; all(loops), the
+// same for several loops (step/loops.hpp) none of which depends on another; and largest(count, f), the
+// largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block. Those
+// of a GPU's block may call other blocks to the loops over places (helped). Workers::for_places: whether they
+// plan runs that are forced at places (ForcingTables::has_places()) too; else the code for those is left out,
+// which is many times that of all other decisions.
 #pragma once
 
 #include <cmath>
@@ -26,7 +27,8 @@ struct PlacesCall {
   double time, dt;
   Real rain;
 };
-// The workers that do it: these alone, where nothing else is said.
+// The workers that do it: these alone, where nothing else is said. Others may return before the last loop is
+// done: it is before their next one begins, and before the stage does.
 template <class Workers>
 SPATE_FUNCTION const Workers& helped(const Workers& workers, const PlacesCall&) {
   return workers;
@@ -99,29 +101,31 @@ SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& ta
     const SeriesView series = tables.series(inflow.series);
     plan.inflow[i] = inflow.is_level ? series.value(time + dt) : series.integral(time, time + dt) / area;
   });
-  workers.each(tables.source_count, [&](int s) {
-    const ForcedSource& source = tables.sources[s];
-    SourceValue& value = plan.sources[s];
-    double gain = plan.pending.gain[0][s], taken = plan.pending.taken[0][s];
-    value.depth = -1;
-    for (std::uint32_t p = source.first_part; p < source.first_part + source.parts; ++p) {
-      const ForcedPart& part = tables.parts[p];
-      const double amount = plan.inflow[part.inflow];
-      if (tables.inflows[part.inflow].is_level)
-        value.depth = static_cast<Real>(with_scheme(tables.scheme, [&](auto scheme) {
-          return decltype(scheme)::depth(amount - source.bed, source.relief);
-        }));
-      else
-        (amount >= 0 ? gain : taken) += part.share * std::fabs(amount);
-    }
-    value.gain = take_quanta(gain);
-    value.taken = take_quanta(taken);
-    // Whole quanta again.
-    value.roof_rain = value.roofs_on_soil =
-        source.roofs * (tables.rain_field.zones > 0 ? plan.rain_field.depths[source.zone] : plan.rain);
-    plan.pending.gain[1][s] = gain;
-    plan.pending.taken[1][s] = taken;
-  });
+}
+
+// Once the inflows are planned.
+SPATE_FUNCTION void plan_source(const ForcingTables& tables, ForcingPlan& plan, int s) {
+  const ForcedSource& source = tables.sources[s];
+  SourceValue& value = plan.sources[s];
+  double gain = plan.pending.gain[0][s], taken = plan.pending.taken[0][s];
+  value.depth = -1;
+  for (std::uint32_t p = source.first_part; p < source.first_part + source.parts; ++p) {
+    const ForcedPart& part = tables.parts[p];
+    const double amount = plan.inflow[part.inflow];
+    if (tables.inflows[part.inflow].is_level)
+      value.depth = static_cast<Real>(with_scheme(tables.scheme, [&](auto scheme) {
+        return decltype(scheme)::depth(amount - source.bed, source.relief);
+      }));
+    else
+      (amount >= 0 ? gain : taken) += part.share * std::fabs(amount);
+  }
+  value.gain = take_quanta(gain);
+  value.taken = take_quanta(taken);
+  // Whole quanta again.
+  value.roof_rain = value.roofs_on_soil =
+      source.roofs * (tables.rain_field.zones > 0 ? plan.rain_field.depths[source.zone] : plan.rain);
+  plan.pending.gain[1][s] = gain;
+  plan.pending.taken[1][s] = taken;
 }
 
 // The sum of term(i) for i below count, in the same order on every backend. Between two of them the workers
@@ -200,21 +204,22 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
   }
 }
 
-// Loops over places alone, with each() of their workers.
+// Loops over places alone, with each() and all() of their workers.
 template <class Workers, class Depth>
 SPATE_FUNCTION void plan_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                 double time, double dt, const Depth& depth) {
   plan_inflows(workers, tables, plan, time, dt);
-  plan_links(workers, tables, plan, time, dt, depth);
+  const Loop sources{tables.source_count, [&](int s) { plan_source(tables, plan, s); }};
+  plan_links(workers, tables, plan, time, dt, depth, sources);
 }
 template <class Workers>
 SPATE_FUNCTION void accept_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                   double time, double dt) {
-  accept_links(workers, tables.links, plan.links, time, dt);
-  workers.each(tables.source_count, [&](int s) {
-    plan.pending.gain[0][s] = plan.pending.gain[1][s];
-    plan.pending.taken[0][s] = plan.pending.taken[1][s];
-  });
+  const Loop sources{tables.source_count, [&](int s) {
+                       plan.pending.gain[0][s] = plan.pending.gain[1][s];
+                       plan.pending.taken[0][s] = plan.pending.taken[1][s];
+                     }};
+  accept_links(workers, tables.links, plan.links, time, dt, sources);
 }
 
 // Plans the step [time, time + dt], s; depth(cell) gives a depth at its start, m. May be repeated with

@@ -25,6 +25,7 @@
 #include "solver/equations/structures/weir_structure.hpp"
 #include "solver/schemes/dispatch.hpp"
 #include "solver/step/links/link_tables.hpp"
+#include "solver/step/loops.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -125,25 +126,21 @@ SPATE_FUNCTION double most_exchange(const LinkTables& tables, const LinkPlan& pl
   return most > 0 ? most : 0;
 }
 
-template <class Tables, class Plan, class Workers, class Depth>
+// sources: the loop that plans what else the sources give, for which no loop here waits alone.
+template <class Tables, class Plan, class Workers, class Depth, class Sources>
 SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Plan& of_step, double time,
-                               double dt, const Depth& depth) {
+                               double dt, const Depth& depth, const Sources& sources) {
   const LinkTables& tables = forcing.links;
   LinkPlan& plan = of_step.links;
-  if (tables.structure_count == 0) return;
   const double area = forcing.spacing * forcing.spacing;
-  // A loop of its own: the depths lie far apart in memory, and a processor fetches several at once only where
-  // little is done between them.
-  workers.each(tables.cell_count,
-               [&](int k) { plan.water[k] = static_cast<double>(depth(tables.cells[k].cell)); });
-  workers.each(tables.cell_count, [&](int k) {
+  const auto find_water = [&](int k) { plan.water[k] = static_cast<double>(depth(tables.cells[k].cell)); };
+  const auto find_level = [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double waiting = plan.waiting[0][k];
     const Real arrives = take_quanta(waiting);
     plan.waiting[1][k] = waiting;
     SourceValue& value = of_step.sources[cell.source];
     value.arrives = arrives;
-    if (cell.takes_roofs) value.roofs_on_soil = 0;
     const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives > 0 ? carried : none;
     value.arrives_hu = static_cast<Real>(brings.x);
     value.arrives_hv = static_cast<Real>(brings.y);
@@ -152,7 +149,8 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.level[k] = cell.bed + surface_of(forcing.scheme, plan.water[k], cell.relief);
     value.link = static_cast<std::uint32_t>(k);
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
-  });
+  };
+  workers.all(Loop{tables.cell_count, find_water, find_level}, sources);
   workers.each(tables.path_count, [&](int p) {
     const LinkPath& path = tables.paths[p];
     const LinkStructure& s = tables.structures[path.structure];
@@ -190,7 +188,11 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   workers.each(tables.cell_count, [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double left = plan.water[k], drains = 0;
-    if (cell.takes_roofs) left += static_cast<double>(of_step.sources[cell.source].roof_rain);
+    SourceValue& value = of_step.sources[cell.source];
+    if (cell.takes_roofs) {
+      left += static_cast<double>(value.roof_rain);
+      value.roofs_on_soil = 0;
+    }
     for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
       const LinkUse& use = tables.uses[u];
       const double wanted = use.is_outlet ? -plan.granted[use.path] : plan.granted[use.path];
@@ -201,7 +203,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
       left -= gets;
       drains += gets;
     }
-    of_step.sources[cell.source].drains = static_cast<Real>(drains);
+    value.drains = static_cast<Real>(drains);
   });
 }
 
@@ -220,32 +222,37 @@ SPATE_FUNCTION void advance_state(const LinkTables& tables, const LinkPlan& plan
   state.opening = clamped(state.opening + (state.is_on > 0 ? most : -most), 0, 1);
 }
 
-SPATE_FUNCTION void tally_structure(const LinkTables& tables, const LinkPlan& plan, int s, double time,
-                                    double dt) {
+// Whether the levels when the step began drown a structure, which those of pumps and inlets do not.
+SPATE_FUNCTION bool is_drowned(const LinkTables& tables, const LinkPlan& plan, const LinkStructure& s) {
+  if (s.kind == StructureKind::pump || s.kind == StructureKind::inlet) return false;
+  for (std::uint32_t p = s.first_path; p < s.first_path + s.paths; ++p) {
+    const LinkPath& path = tables.paths[p];
+    if (path.to == no_link_cell) continue;
+    const double up = plan.level[path.from], down = plan.level[path.to];
+    const double upper = up < down ? down : up, lower = up < down ? up : down;
+    if (has_barrels(s.kind) ? upper >= s.floor[up < down ? 1 : 0] + s.barrel.height : lower > s.floor[0])
+      return true;
+  }
+  return false;
+}
+SPATE_FUNCTION void note_drowned(LinkTally& tally, double time, double dt) {
+  if (tally.drowned_at < 0) tally.drowned_at = time;
+  tally.drowned += dt;
+}
+
+SPATE_FUNCTION void tally_flow(const LinkTables& tables, const LinkPlan& plan, int s, double time,
+                               double dt) {
   const LinkStructure& structure = tables.structures[s];
   LinkTally& tally = plan.tallies[s];
   double sum = 0;
-  bool is_drowned = false;
   for (std::uint32_t p = structure.first_path; p < structure.first_path + structure.paths; ++p) {
-    const LinkPath& path = tables.paths[p];
     plan.remainder[0][p] = plan.remainder[1][p];
     sum += plan.moved[p];
-    if (path.to == no_link_cell || structure.kind == StructureKind::pump ||
-        structure.kind == StructureKind::inlet)
-      continue;
-    const double up = plan.level[path.from], down = plan.level[path.to];
-    const double upper = up < down ? down : up, lower = up < down ? up : down;
-    is_drowned = is_drowned || (has_barrels(structure.kind)
-                                    ? upper >= structure.floor[up < down ? 1 : 0] + structure.barrel.height
-                                    : lower > structure.floor[0]);
   }
   // Nine tenths full are full: levels before the step do not meet a capacity exactly.
-  if (structure.kind == StructureKind::inlet && structure.full > 0)
-    is_drowned = std::fabs(sum) >= 0.9 * structure.full * dt;
-  if (is_drowned) {
-    if (tally.drowned_at < 0) tally.drowned_at = time;
-    tally.drowned += dt;
-  }
+  if (structure.kind == StructureKind::inlet && structure.full > 0 &&
+      std::fabs(sum) >= 0.9 * structure.full * dt)
+    note_drowned(tally, time, dt);
   (sum > 0 ? tally.forwards : tally.backwards) += sum > 0 ? sum : -sum;
   const double rate = sum / dt;
   if (std::fabs(rate) > std::fabs(tally.peak)) {
@@ -254,12 +261,12 @@ SPATE_FUNCTION void tally_structure(const LinkTables& tables, const LinkPlan& pl
   }
 }
 
-template <class Workers>
+// The next plan changes the levels: what depends on them comes first. sources: as in plan_links.
+template <class Workers, class Sources>
 SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& tables, LinkPlan& plan,
-                                 double time, double dt) {
-  if (tables.structure_count == 0) return;
+                                 double time, double dt, const Sources& sources) {
   // What each cell has lost goes to its paths in the order in which it was granted.
-  workers.each(tables.cell_count, [&](int k) {
+  const auto share_out = [&](int k) {
     const LinkCell& cell = tables.cells[k];
     const unsigned long long quanta = plan.drained.of_stage[0][k] + plan.drained.of_stage[1][k];
     double left = static_cast<double>(quanta) * crossing_quantum;
@@ -278,8 +285,13 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
     // An emptied cell gives up what rounding had left out of its depth, too.
     const LinkUse& use = tables.uses[last];
     plan.moved[use.path] += use.is_outlet ? -left : left;
-  });
-  workers.each(tables.cell_count, [&](int k) {
+  };
+  const auto follow_levels = [&](int s) {
+    const LinkStructure& structure = tables.structures[s];
+    if (is_drowned(tables, plan, structure)) note_drowned(plan.tallies[s], time, dt);
+    advance_state(tables, plan, structure, plan.states[s], time, dt);
+  };
+  const auto collect = [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double waiting = plan.waiting[1][k];
     LinkMomentum carried = plan.carried[1][k];
@@ -296,11 +308,10 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
     }
     plan.waiting[0][k] = waiting;
     plan.carried[0][k] = carried;
-  });
-  workers.each(tables.structure_count, [&](int s) {
-    tally_structure(tables, plan, s, time, dt);
-    advance_state(tables, plan, tables.structures[s], plan.states[s], time, dt);
-  });
+  };
+  workers.all(Loop{tables.cell_count, share_out}, Loop{tables.structure_count, follow_levels}, sources);
+  workers.all(Loop{tables.cell_count, collect},
+              Loop{tables.structure_count, [&](int s) { tally_flow(tables, plan, s, time, dt); }});
 }
 
 }  // namespace SPATE_PRECISION
