@@ -43,10 +43,8 @@ __global__ void __launch_bounds__(block_lanes)
   wait_for_previous();
   const bool changed = view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0;
   const int list = 1 - view.control[pass & 1].list;
-  if (blockIdx.x == 0)
-    decide_pass<calls>(view, pass);
-  else if constexpr (calls)
-    follow_calls(view, view.calls[pass & 1]);
+  if (blockIdx.x == 0) decide_pass<calls>(view, pass);
+  if constexpr (calls) follow_calls(view, view.calls[pass & 1]);
   __syncwarp();
   if (changed) update_tiles(view, view.lists[list], &view.shortage[(pass + 1) & 1]);
 }
@@ -99,9 +97,10 @@ __global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chun
   *view.free.safe_tail = *view.free.tail;
 }
 
-int blocks_for(int threads) {
-  constexpr int most = 132;
-  return std::min((threads + block_lanes - 1) / block_lanes, most);
+// on_each: multiprocessor, at most.
+int blocks_for(int threads, int on_each = 1) {
+  constexpr int multiprocessors = 132;
+  return std::min((threads + block_lanes - 1) / block_lanes, on_each * multiprocessors);
 }
 int update_blocks(const CudaView& view) {
   return blocks_for((view.tile_rows + warp_lanes - 1) / warp_lanes * view.tile_columns * warp_lanes);
@@ -117,7 +116,10 @@ void launch_control(const CudaView& view, int pass, void* stream) {
   if (view.calls == nullptr)
     return launch_after(control_kernel<false>, view.overlaps, update_blocks(view), block_lanes, 0, stream,
                         view, pass);
-  const int blocks = std::max(update_blocks(view), blocks_for(view.tables.source_count));
+  // A block for each piece of the longest loops (step/links/link_plan.hpp), as far as there is room.
+  const LinkTables& links = view.tables.links;
+  const int places = view.tables.source_count + links.cell_count + links.structure_count;
+  const int blocks = std::max(update_blocks(view), blocks_for(places, 2));
   launch_after(control_kernel<true>, view.overlaps, blocks, block_lanes, 0, stream, view, pass);
 }
 void launch_resume(const CudaView& view, int pass, double target, void* stream) {

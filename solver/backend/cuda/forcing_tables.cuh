@@ -139,6 +139,7 @@ class CudaLinks {
         cells_(links.tables().cells, static_cast<std::size_t>(links.tables().cell_count)),
         uses_(links.tables().uses, links.use_count()),
         paths_(links.tables().paths, static_cast<std::size_t>(links.tables().path_count)),
+        in_order_(links.tables().in_order, paths_.size()),
         structures_(links.tables().structures, static_cast<std::size_t>(links.tables().structure_count)),
         scratch_(3 * cells_.size() + 4 * paths_.size()),
         waiting_(links.plan().waiting[0], cells_.size()),
@@ -156,6 +157,7 @@ class CudaLinks {
     tables.cells = cells_.data();
     tables.uses = uses_.data();
     tables.paths = paths_.data();
+    tables.in_order = in_order_.data();
     tables.structures = structures_.data();
     return tables;
   }
@@ -195,6 +197,7 @@ class CudaLinks {
   DeviceArray<LinkCell> cells_;
   DeviceArray<LinkUse> uses_;
   DeviceArray<LinkPath> paths_;
+  DeviceArray<std::uint32_t> in_order_;
   DeviceArray<LinkStructure> structures_;
   DeviceArray<double> scratch_, waiting_;
   DeviceArray<LinkMomentum> carried_, carried_next_;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions of runs that are forced at very many places: block 0 decides, and calls the other blocks of the
-// kernel to its loops over places. Each takes pieces of a loop while there are any, so that nothing depends
-// on which blocks are on the card, or when they come: none waits but for pieces that others have begun.
+// kernel to the loops over places, to which it comes itself once it has decided. Each takes pieces of a loop
+// while there are any, so that nothing depends on which blocks are on the card, or when they come: none waits
+// but for pieces that others have begun.
 #pragma once
 
 #include "solver/backend/cuda/decision.cuh"
@@ -9,8 +10,7 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// The workers of the calls of a pass, in all blocks. They meet before a loop, not after it: so block 0
-// decides on while others are at the last loop of a call.
+// The workers of the calls of a pass, in all blocks. They meet before a loop, not after it.
 class ManyBlocks {
  public:
   static constexpr bool for_places = true;
@@ -80,18 +80,23 @@ class ManyBlocks {
   mutable unsigned pieces_before_ = 0;  // of the loops before the next; 0: there are none
 };
 
-// Those of block 0.
+// The threads of block 0 while they decide. Of a call they do nothing yet.
 struct CallingWorkers : BlockWorkers {
   PlacesCalls& calls;
   const Decision& decision;
-  const ManyBlocks blocks;
 
-  SPATE_FUNCTION CallingWorkers(PlacesCalls& of_pass, const Decision& own)
-      : calls(of_pass), decision(own), blocks(of_pass) {}
+  SPATE_FUNCTION CallingWorkers(PlacesCalls& of_pass, const Decision& own) : calls(of_pass), decision(own) {}
+};
+struct NoWorkers {
+  static constexpr bool for_places = true;
+  template <class F>
+  SPATE_FUNCTION void each(int, const F&) const {}
+  template <class... Loops>
+  SPATE_FUNCTION void all(const Loops&...) const {}
 };
 
-SPATE_FUNCTION const ManyBlocks& helped(const CallingWorkers& workers, const PlacesCall& call) {
-  const int number = call.accepts ? 0 : 1;
+SPATE_FUNCTION NoWorkers helped([[maybe_unused]] const CallingWorkers& workers, const PlacesCall& call) {
+  [[maybe_unused]] const int number = call.accepts ? 0 : 1;
 #if defined(__CUDA_ARCH__)
   __syncthreads();
   if (threadIdx.x == 0) {
@@ -100,7 +105,7 @@ SPATE_FUNCTION const ManyBlocks& helped(const CallingWorkers& workers, const Pla
     ManyBlocks::release(&workers.calls.called, 1u << number);
   }
 #endif
-  return workers.blocks;
+  return {};
 }
 
 // No call follows in this pass. By block 0.
@@ -109,7 +114,7 @@ SPATE_DEVICE inline void dismiss(PlacesCalls& calls) {
   if (threadIdx.x == 0) ManyBlocks::release(&calls.called, PlacesCalls::no_more);
 }
 
-// Follows the calls of a pass. By the other blocks.
+// Follows the calls of a pass. By all blocks.
 SPATE_DEVICE inline void follow_calls(const CudaView& view, PlacesCalls& calls) {
   __shared__ Decision decision;
   __shared__ unsigned called;

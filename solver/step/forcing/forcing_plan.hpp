@@ -27,8 +27,8 @@ struct PlacesCall {
   double time, dt;
   Real rain;
 };
-// The workers that do it: these alone, where nothing else is said. Others may return before the last loop is
-// done: it is before their next one begins, and before the stage does.
+// The workers that do it: these alone, where nothing else is said. With others it may be done later, though
+// before the next such work, and before the stage: nothing else here depends on it.
 template <class Workers>
 SPATE_FUNCTION const Workers& helped(const Workers& workers, const PlacesCall&) {
   return workers;

@@ -151,7 +151,8 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
   };
   workers.all(Loop{tables.cell_count, find_water, find_level}, sources);
-  workers.each(tables.path_count, [&](int p) {
+  workers.each(tables.path_count, [&](int i) {
+    const std::uint32_t p = tables.in_order[i];
     const LinkPath& path = tables.paths[p];
     const LinkStructure& s = tables.structures[path.structure];
     const bool leaves = path.to == no_link_cell;

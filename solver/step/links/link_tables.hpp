@@ -59,6 +59,8 @@ struct LinkTables {
   const LinkCell* cells;
   const LinkUse* uses;
   const LinkPath* paths;
+  const std::uint32_t* in_order;  // the paths, those through structures of a kind together: to plan them,
+                                  // threads of a GPU that work together should do the same
   const LinkStructure* structures;
   int cell_count, path_count, structure_count;
 

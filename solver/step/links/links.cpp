@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <tuple>
 
 #include "solver/core/check.hpp"
@@ -71,11 +72,17 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
     const double opening = to.opens_over_time ? clamped(from.opening_series.value(0), 0, 1) : from.opening;
     states_.push_back({opening, from.kind == StructureKind::gate && opening > 0 ? 1.0 : 0.0});
   }
+  in_order_.resize(paths_.size());
+  std::iota(in_order_.begin(), in_order_.end(), 0u);
+  std::stable_sort(in_order_.begin(), in_order_.end(), [this](std::uint32_t a, std::uint32_t b) {
+    return structures_[paths_[a].structure].kind < structures_[paths_[b].structure].kind;
+  });
   tables_ = {times_.data(),
              values_.data(),
              cells_.data(),
              uses_.data(),
              paths_.data(),
+             in_order_.data(),
              structures_.data(),
              static_cast<int>(cells_.size()),
              static_cast<int>(paths_.size()),

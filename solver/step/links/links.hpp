@@ -50,6 +50,7 @@ class Links {
   std::vector<LinkCell> cells_;
   std::vector<LinkUse> uses_;
   std::vector<LinkPath> paths_;
+  std::vector<std::uint32_t> in_order_;
   std::vector<LinkStructure> structures_;
   LinkTables tables_{};
 
