@@ -182,41 +182,37 @@ void CudaTiles::show_wetness() const {
 void CudaTiles::find_sources() {
   const std::vector<std::uint64_t>& cells = forcing_.source_cells().cells();  // in the order of the grid
   if (cells.empty()) return;
-  struct Strip {
-    std::vector<std::int32_t> rows;
-    std::vector<SourceRows::Lanes> lanes;
-  };
-  std::vector<Strip> strips(static_cast<std::size_t>(tile_layout_.columns));
-  SourceRows::Lanes none;
-  std::fill_n(none.source, warp_lanes, SourceRows::no_source);
+  std::vector<std::vector<SourceRow>> strips(static_cast<std::size_t>(tile_layout_.columns));
+  SourceRow none;
+  std::fill_n(none.of_lane, warp_lanes, SourceRow::no_source);
   const auto columns = static_cast<std::uint64_t>(fields_.scenario.terrain.grid.columns);
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const auto column = static_cast<std::int32_t>(cells[i] % columns),
-               row = static_cast<std::int32_t>(cells[i] / columns);
-    Strip& strip = strips[static_cast<std::size_t>(column / layout_.width)];
-    if (strip.rows.empty() || strip.rows.back() != row) {
-      strip.rows.push_back(row);
-      strip.lanes.push_back(none);
+    const auto column = static_cast<std::int32_t>(cells[i] % columns);
+    const auto row = static_cast<std::uint32_t>(cells[i] / columns);
+    std::vector<SourceRow>& strip = strips[static_cast<std::size_t>(column / layout_.width)];
+    if (strip.empty() || strip.back().of_lane[0] != row) {
+      strip.push_back(none);
+      strip.back().of_lane[0] = row;
     }
-    strip.lanes.back().source[layout_.halo + column % layout_.width] = forcing_.sources_of_cells()[i];
+    strip.back().of_lane[layout_.halo + column % layout_.width] = forcing_.sources_of_cells()[i];
   }
 
-  std::vector<std::int32_t> rows, first(flags_.size());
-  std::vector<SourceRows::Lanes> lanes;
+  none.of_lane[0] = SourceRow::no_row;
+  std::vector<SourceRow> rows;
+  std::vector<std::int32_t> first(flags_.size());
   for (std::size_t s = 0; s < strips.size(); ++s) {
-    const Strip& strip = strips[s];
-    for (std::size_t tile = s; tile < first.size(); tile += strips.size())
-      first[tile] = static_cast<std::int32_t>(rows.size()) +
-                    static_cast<std::int32_t>(std::lower_bound(strip.rows.begin(), strip.rows.end(),
-                                                               tile_layout_.first_row(tile)) -
-                                              strip.rows.begin());
-    rows.insert(rows.end(), strip.rows.begin(), strip.rows.end());
-    lanes.insert(lanes.end(), strip.lanes.begin(), strip.lanes.end());
-    rows.push_back(SourceRows::no_row);
-    lanes.push_back(none);
+    auto next = strips[s].begin();
+    for (std::size_t tile = s; tile < first.size(); tile += strips.size()) {
+      const auto south = static_cast<std::uint32_t>(tile_layout_.first_row(tile));
+      while (next != strips[s].end() && next->of_lane[0] < south) ++next;
+      first[tile] =
+          static_cast<std::int32_t>(rows.size()) + static_cast<std::int32_t>(next - strips[s].begin());
+    }
+    rows.insert(rows.end(), strips[s].begin(), strips[s].end());
+    rows.push_back(none);
   }
-  source_rows_ = DeviceArray<std::int32_t>(rows);
-  source_lanes_ = DeviceArray<SourceRows::Lanes>(lanes);
+  rows.insert(rows.end(), warp_lanes, none);  // a warp looks ahead
+  source_rows_ = DeviceArray<SourceRow>(rows);
   first_source_rows_ = DeviceArray<std::int32_t>(first);
 }
 
@@ -236,7 +232,8 @@ void CudaTiles::show_in(CudaView& view) const {
   view.flags = device_flags_.data();
   view.wetness = device_wetness_.data();
   view.patience = patience_.data();
-  view.source_rows = {source_rows_.data(), source_lanes_.data(), first_source_rows_.data()};
+  view.source_rows = source_rows_.data();
+  view.first_source_rows = first_source_rows_.data();
   std::int32_t* counters = counters_.data();
   view.free = {ring_.data(), static_cast<std::int32_t>(ring_.size()), counters, counters + 1, counters + 2};
   view.shortage = counters + 3;

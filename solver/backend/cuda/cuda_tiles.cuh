@@ -113,8 +113,8 @@ class CudaTiles {
   DeviceArray<std::uint8_t> device_flags_, patience_;
   DeviceArray<std::uint32_t> device_wetness_;
   DeviceArray<Real> device_arrival_depths_;
-  DeviceArray<std::int32_t> source_rows_, first_source_rows_;
-  DeviceArray<SourceRows::Lanes> source_lanes_;
+  DeviceArray<SourceRow> source_rows_;
+  DeviceArray<std::int32_t> first_source_rows_;
   HostArrayOnDevice<Real> bed_nodes_;
   HostArrayOnDevice<std::uint32_t> codes_;
   std::unique_ptr<HostArrayOnDevice<float>> manning_;

@@ -47,20 +47,34 @@ class LaneMemory {
 
   // Looks up the next row with sources, of those in the tile or north of it, from a row on.
   SPATE_DEVICE void find_sources(int tile, int row) {
-    if (view_.source_rows.first == nullptr) return;
-    source_row_ = view_.source_rows.first[tile];
-    while (view_.source_rows.rows[source_row_] < row) ++source_row_;
-    load_sources();
+    if (view_.first_source_rows == nullptr) return;
+    source_row_ = view_.first_source_rows[tile];
+#if defined(__CUDA_ARCH__)
+    for (unsigned south = all_lanes; south == all_lanes;) {  // each lane looks at one
+      south = __ballot_sync(all_lanes, view_.source_rows[source_row_ + lane_].row() < row);
+      source_row_ += south == all_lanes ? warp_lanes : __ffs(static_cast<int>(~south)) - 1;
+    }
+#endif
+    sources_after_ = sources_of(source_row_);
+    take_sources();
   }
-  SPATE_DEVICE bool has_sources(int row) const { return row == row_with_sources_; }
+  SPATE_DEVICE bool has_sources(int row) const {
+    return row == row_with_sources_;
+  }
   // What this lane's cell has in such a row; null if nothing.
   SPATE_DEVICE const SourceValue* source() const {
-    return source_ == SourceRows::no_source ? nullptr : view_.sources + source_;
+    return source_ == SourceRow::no_source ? nullptr : view_.sources + source_;
   }
-  // Such a row is done. What is known of the next one has arrived long before its turn.
+  // Such a row is done. What is requested of the next ones arrives before their turn: a warp that waited here
+  // would fall behind those with which it shares instructions.
   SPATE_DEVICE void pass_sources() {
     ++source_row_;
-    load_sources();
+    take_sources();
+#if defined(__CUDA_ARCH__)
+    const SourceValue* next = source();
+    if (next != nullptr) asm volatile("prefetch.global.L1 [%0];" ::"l"(next));
+    if (next != nullptr) asm volatile("prefetch.global.L1 [%0];" ::"l"(&next->link));
+#endif
   }
 
   // The rain on the cell of this lane within the step, m.
@@ -72,7 +86,9 @@ class LaneMemory {
   }
 
   // The tile that holds the cells of this lane: -1 = the western neighbour, 0 = this one, 1 = the eastern.
-  SPATE_DEVICE int side() const { return lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1; }
+  SPATE_DEVICE int side() const {
+    return lane_ < halo ? -1 : lane_ < warp_lanes - halo ? 0 : 1;
+  }
   // Their place in a row of that tile, from the start of its slot.
   SPATE_DEVICE int place_in_record(int row_there, int side) const {
     return row_there * view_.layout.record + from_ + lane_ - side * (warp_lanes - 2 * halo);
@@ -151,7 +167,9 @@ class LaneMemory {
       counter.lost(sum_evaporated, take(cell, stage_.evaporation), stage_.weight);
   }
   // The soil of this lane's cell that belongs to one of the two buffers of the state.
-  SPATE_DEVICE Real* soil(int buffer) const { return row_ + view_.layout.soil_at(buffer) * warp_lanes; }
+  SPATE_DEVICE Real* soil(int buffer) const {
+    return row_ + view_.layout.soil_at(buffer) * warp_lanes;
+  }
   SPATE_DEVICE bool soils_differ() const {
     const Real *one = soil(0), *other = soil(1);
     return one[soil_total * warp_lanes] != other[soil_total * warp_lanes] ||
@@ -192,9 +210,16 @@ class LaneMemory {
     before = after;
   }
 
-  SPATE_DEVICE void load_sources() {
-    row_with_sources_ = view_.source_rows.rows[source_row_];
-    source_ = view_.source_rows.lanes[source_row_].source[lane_];
+  SPATE_DEVICE void take_sources() {
+    source_ = sources_after_;
+#if defined(__CUDA_ARCH__)
+    row_with_sources_ = static_cast<int>(__shfl_sync(all_lanes, source_, 0));
+#endif
+    if (lane_ == 0) source_ = SourceRow::no_source;
+    sources_after_ = sources_of(source_row_ + 1);
+  }
+  SPATE_DEVICE std::uint32_t sources_of(int row) const {
+    return view_.source_rows[row].of_lane[lane_];
   }
 
   const CudaView& view_;
@@ -209,8 +234,9 @@ class LaneMemory {
   Real* row_ = nullptr;     // the record of the row to be finished next
   RecalledCell recalled_{};
   Real deepest_ = 0;
-  int source_row_ = 0, row_with_sources_ = SourceRows::no_row;  // the next one: its number, and its place
-  std::uint32_t source_ = SourceRows::no_source;                // of this lane's cell there
+  int source_row_ = 0, row_with_sources_ = SourceRow::no_row;  // the next one: its number, and its place
+  std::uint32_t source_ = SourceRow::no_source;                // of this lane's cell there
+  std::uint32_t sources_after_ = SourceRow::no_source;         // likewise in the row with sources after it
 };
 
 }  // namespace SPATE_MATH

@@ -114,12 +114,53 @@ SPATE_DEVICE inline void dismiss(PlacesCalls& calls) {
   if (threadIdx.x == 0) ManyBlocks::release(&calls.called, PlacesCalls::no_more);
 }
 
+// Requests what the loops will read and the stage has driven out of the cache of the card, while block 0
+// decides. By all threads of the other blocks.
+SPATE_DEVICE inline void fetch_places([[maybe_unused]] const ForcingTables& tables,
+                                      [[maybe_unused]] const ForcingPlan& plan) {
+#if defined(__CUDA_ARCH__)
+  const auto fetch = [](const auto* from, int count) {
+    constexpr std::int64_t line = 128;
+    const std::int64_t bytes = static_cast<std::int64_t>(sizeof *from) * count;
+    const std::int64_t first = static_cast<std::int64_t>((blockIdx.x - 1) * blockDim.x + threadIdx.x) * line;
+    for (std::int64_t at = first; at < bytes;
+         at += static_cast<std::int64_t>((gridDim.x - 1) * blockDim.x) * line)
+      asm volatile("prefetch.global.L2 [%0];" ::"l"(reinterpret_cast<const char*>(from) + at));
+  };
+  const LinkTables& links = tables.links;
+  fetch(links.cells, links.cell_count);
+  fetch(links.uses, links.path_count);  // at least so many
+  fetch(links.paths, links.path_count);
+  fetch(links.in_order, links.path_count);
+  fetch(links.structures, links.structure_count);
+  fetch(tables.sources, tables.source_count);
+  fetch(plan.sources, tables.source_count);
+  for (int k = 0; k < 2; ++k) {
+    fetch(plan.links.waiting[k], links.cell_count);
+    fetch(plan.links.remainder[k], links.path_count);
+    fetch(plan.links.carried[k], links.cell_count);
+    fetch(plan.links.drained.of_stage[k], links.cell_count);
+    fetch(plan.pending.gain[k], tables.source_count);
+    fetch(plan.pending.taken[k], tables.source_count);
+  }
+  fetch(plan.links.level, links.cell_count);
+  fetch(plan.links.water, links.cell_count);
+  fetch(plan.links.granted, links.path_count);
+  fetch(plan.links.moved, links.path_count);
+  fetch(plan.links.speed, links.path_count);
+  fetch(plan.links.states, links.structure_count);
+  fetch(plan.links.tallies, links.structure_count);
+#endif
+}
+
 // Follows the calls of a pass. By all blocks.
 SPATE_DEVICE inline void follow_calls(const CudaView& view, PlacesCalls& calls) {
   __shared__ Decision decision;
   __shared__ unsigned called;
   const ManyBlocks workers(calls);
   copy_words(decision.plan, *view.plan);  // where its numbers lie
+  __syncthreads();
+  if (blockIdx.x != 0) fetch_places(view.tables, decision.plan);
   for (int number = 0; number < 2; ++number) {
     __syncthreads();
     if (threadIdx.x == 0) {

@@ -164,19 +164,13 @@ struct SlotLayout {
   }
 };
 
-// The rows of tiles that have sources: those of one strip after the other, from south to north. So few that a
-// warp looks ahead only to the next one.
-struct SourceRows {
-  static constexpr std::int32_t no_row = 0x7fffffff;  // follows the last one of each strip
-  static constexpr std::uint32_t no_source = 0xffffffffu;
-  struct Lanes {
-    std::uint32_t source[warp_lanes];  // its number among the sources, or no_source
-  };
+// A row of a tile that has sources: for each lane, the number of its cell's among the sources, or no_source.
+// The first lane has no cell of the tile; it has the row of the grid instead.
+struct SourceRow {
+  static constexpr std::uint32_t no_source = 0xffffffffu, no_row = 0x7fffffffu;
+  std::uint32_t of_lane[warp_lanes];
 
-  const std::int32_t* rows;  // of the grid
-  const Lanes* lanes;        // of each of them
-  const std::int32_t*
-      first;  // for each tile, the first one that does not lie south of it; null: none have any
+  SPATE_FUNCTION int row() const { return static_cast<int>(of_lane[0]); }
 };
 
 // What a part of the domain tells the others after a stage (cuda/posts.cu): in the memory of its card where
@@ -252,13 +246,14 @@ struct CudaView {
   ForcingTables tables;
   StepRules step_rules;
   ForcingPlan* plan;
-  SourceRows source_rows;
-  const SourceValue* sources;          // those of the plan
-  DrainedCounts drained;               // likewise
-  const std::uint64_t* section_cells;  // beside faces of sections, sorted
-  const std::uint32_t* section_rows;   // where those of each row of the grid begin, and the end
-  const std::uint64_t* face_keys;      // of the imposed faces, sorted: 4 * cell + side
-  const std::uint32_t* face_values;    // their numbers among the edge values
+  const SourceRow* source_rows;  // of one strip of tiles after the other, from south to north, then no_row
+  const std::int32_t* first_source_rows;  // of each tile, or north of it in its strip; null: no tile has any
+  const SourceValue* sources;             // those of the plan
+  DrainedCounts drained;                  // likewise
+  const std::uint64_t* section_cells;     // beside faces of sections, sorted
+  const std::uint32_t* section_rows;      // where those of each row of the grid begin, and the end
+  const std::uint64_t* face_keys;         // of the imposed faces, sorted: 4 * cell + side
+  const std::uint32_t* face_values;       // their numbers among the edge values
   std::int32_t face_count;
   PartView part;
   PlacesCalls* calls;  // [2], by the parity of passes; null where block 0 needs no help
