@@ -199,7 +199,7 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
         add_source(cell, *source, stage_, counter);
         spate::drain(cell, *source, view_.drained, stage_);
       }
-      this->pass_sources();
+      if (Kind::marches) this->pass_sources();
     }
     if (Kind::losses) this->lose(cell, source != nullptr ? rain + source->roofs_on_soil : rain, counter);
     const Real manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;

@@ -90,20 +90,21 @@ struct CrossCell {
 };
 
 // Whether a stage is Heun's second one, which averages and accumulates, and whether it predicts. Both are
-// known at compile time, for speed in long loops. locates: whether the place of the largest speed is wanted;
-// losses: whether soils or the air take water, or rain differs from place to place.
+// known at compile time, for speed in long loops. marches: whether a warp goes on to other rows; locates:
+// whether the place of the largest speed is wanted; losses: whether soils or the air take water, or rain
+// differs from place to place.
 template <bool averages, bool predicts, bool locates_, bool losses_>
 struct StageKind {
-  static constexpr bool locates = locates_, losses = losses_;
+  static constexpr bool marches = true, locates = locates_, losses = losses_;
   static constexpr bool may_predict = predicts;
   static SPATE_DEVICE bool average(const StageNumbers&) { return averages; }
   static SPATE_DEVICE bool predict(const StageNumbers&) { return predicts; }
 };
-// The same, known at run time: one code for all stages, where fetching instructions takes longer than running
-// them.
+// The same, known at run time, for blocks: one code for all stages, where fetching instructions takes longer
+// than running them.
 template <bool predicts, bool locates_, bool losses_>
 struct AnyStage {
-  static constexpr bool locates = locates_, losses = losses_;
+  static constexpr bool marches = false, locates = locates_, losses = losses_;
   static constexpr bool may_predict = predicts;
   static SPATE_DEVICE bool average(const StageNumbers& stage) { return !predicts && stage.average; }
   static SPATE_DEVICE bool predict(const StageNumbers& stage) { return stage.predict; }

@@ -100,10 +100,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
                                              : statics[(plane - SlotLayout::seen_planes) * warp_lanes];
     });
     // Loaded early, since this takes as long as the arithmetic.
-    if (own_row) {
-      this->each_recalled(this->row_, this->recall());
-      if ((place_.flags & tile_sources) != 0) this->find_sources(place_.tile, row_of_grid);
-    }
+    if (own_row) this->each_recalled(this->row_, this->recall());
     if (this->predicts() && layout.manning >= 0)
       here.manning = state[layout.manning * warp_lanes - this->from_];
     this->prepare(here);
@@ -172,6 +169,7 @@ class Patch : TileLane<Scheme, Kind, borders, Water::any> {
       around.west = drained(around.west, from_west(pending.drain), pending.drain);
     }
     around.east = from_east(around.west);
+    if (own_row && (place_.flags & tile_sources) != 0) this->find_sources(place_.tile, row_of_grid);
     if (own_row) this->update(row_of_grid, pending, this->balance_of(pending, around), around);
     mark(this->average() || this->predicts());
     return this->own_speed();

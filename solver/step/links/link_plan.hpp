@@ -151,6 +151,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
   };
   workers.all(Loop{tables.cell_count, find_water, find_level}, sources);
+  if (tables.structure_count == 0) return;
   workers.each(tables.path_count, [&](int i) {
     const std::uint32_t p = tables.in_order[i];
     const LinkPath& path = tables.paths[p];
@@ -311,6 +312,7 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
     plan.carried[0][k] = carried;
   };
   workers.all(Loop{tables.cell_count, share_out}, Loop{tables.structure_count, follow_levels}, sources);
+  if (tables.structure_count == 0) return;
   workers.all(Loop{tables.cell_count, collect},
               Loop{tables.structure_count, [&](int s) { tally_flow(tables, plan, s, time, dt); }});
 }
