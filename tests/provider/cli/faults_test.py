@@ -128,11 +128,11 @@ class FailingDisk(ValleyTest):
             good = {name: self.content(path) for name, path in self.results_in(folder).items()}
             return calls_in(log), good
 
-    def sweep(self, command, wanted, least, **changes):
+    def sweep(self, command, wanted, least, each=1, **changes):
         counts, good = self.count(command, **changes)
         counts = {each: count for each, count in counts.items() if wanted(each[1])}
         self.assertGreater(sum(counts.values()), least)
-        faults = faults_among(counts, 2)
+        faults = faults_among(counts, each)
         outcomes = Outcomes()
         outcomes.plant(faults, lambda fault: self.plant(command, fault, good, changes))
         files = len({place for _, place in counts})
@@ -140,7 +140,7 @@ class FailingDisk(ValleyTest):
         outcomes.check(self)
 
     def test_results(self):
-        self.sweep("run", lambda place: place.startswith("out/"), 500, CHECKPOINT_INTERVAL=1000)
+        self.sweep("run", lambda place: place.startswith("out/"), 500, each=2, CHECKPOINT_INTERVAL=1000)
 
     def test_checkpoints(self):
         self.sweep("run", lambda place: place.startswith("saved/"), 300, CHECKPOINT_INTERVAL=0)
