@@ -10,6 +10,12 @@ namespace {
 
 using namespace cases;
 
+// How a run is computed.
+struct Way {
+  int threads, tile_size;
+  bool sparse;
+};
+
 class Independence : public EveryScheme {
  protected:
   spate::Parameters parameters() const {
@@ -17,6 +23,17 @@ class Independence : public EveryScheme {
     result.numerics.arrival_depths = {0.05, 0.3, 1};
     result.numerics.step_limits = true;
     return result;
+  }
+
+  // Expects that a run has those results if it is computed that way.
+  static void expect_same_in(const Way& way, const Scenario& scenario, spate::Parameters parameters,
+                             const Result& expected) {
+    SCOPED_TRACE(testing::Message() << "threads " << way.threads << ", tile size " << way.tile_size
+                                    << ", sparse " << way.sparse);
+    parameters.numerics.threads = way.threads;
+    parameters.numerics.tile_size = way.tile_size;
+    parameters.numerics.sparse = way.sparse;
+    expect_same_bits(result_of(*simulate(scenario, parameters)), expected);
   }
 };
 
@@ -36,10 +53,6 @@ TEST_P(Independence, TheScenarioHasEverythingInIt) {
 }
 
 TEST_P(Independence, OfThreadsTilesAndSparsity) {
-  struct Way {
-    int threads, tile_size;
-    bool sparse;
-  };
   for (const spate::Integrator integrator : integrators()) {
     SCOPED_TRACE(name_of(integrator));
     spate::Parameters reference = parameters();
@@ -47,24 +60,13 @@ TEST_P(Independence, OfThreadsTilesAndSparsity) {
     reference.numerics.integrator = integrator;
     const Result expected = result_of(*simulate(everything(), reference));
     for (const Way& way :
-         {Way{1, 0, false}, Way{1, 8, true}, Way{2, 19, false}, Way{2, 64, true}, Way{3, 32, true}}) {
-      SCOPED_TRACE(testing::Message() << "threads " << way.threads << ", tile size " << way.tile_size
-                                      << ", sparse " << way.sparse);
-      spate::Parameters other = reference;
-      other.numerics.threads = way.threads;
-      other.numerics.tile_size = way.tile_size;
-      other.numerics.sparse = way.sparse;
-      expect_same_bits(result_of(*simulate(everything(), other)), expected);
-    }
+         {Way{1, 0, false}, Way{1, 8, true}, Way{2, 19, false}, Way{2, 64, true}, Way{3, 32, true}})
+      expect_same_in(way, everything(), reference, expected);
   }
 }
 
 // Without rain, tiles dry up and are left alone until water comes again.
 TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityOnSoils) {
-  struct Way {
-    int threads, tile_size;
-    bool sparse;
-  };
   const Way ways[] = {{1, 8, true}, {2, 19, false}, {3, 32, true}};
   std::size_t taken = 0;  // of the ways, in turn
   for (const spate::LossMethod method : all_loss_methods)
@@ -91,14 +93,8 @@ TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityOnSoils) {
       figure_at_most(label("soils, map of what infiltrated, relative error"),
                      std::abs(mapped - simulation->report().volumes.infiltrated) / std::max(mapped, 1.0),
                      1e-6);
-      const Way& way = ways[taken++ % std::size(ways)];
-      SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains
-                                      << ", tile size " << way.tile_size << ", sparse " << way.sparse);
-      spate::Parameters other = reference;
-      other.numerics.threads = way.threads;
-      other.numerics.tile_size = way.tile_size;
-      other.numerics.sparse = way.sparse;
-      expect_same_bits(result_of(*simulate(scenario, other)), expected);
+      SCOPED_TRACE(testing::Message() << "method " << static_cast<int>(method) << ", rains " << rains);
+      expect_same_in(ways[taken++ % std::size(ways)], scenario, reference, expected);
     }
 }
 
@@ -113,18 +109,8 @@ TEST_P(IndependenceOfFloods, OfThreadsTilesAndSparsityWithStructures) {
       reference.numerics.integrator = integrator;
       const Result expected = result_of(*simulate(scenario, reference));
       figure_at_most(label("structures, mass error"), std::abs(expected.report.volumes.mass_error()), 1e-7);
-      struct Way {
-        int threads, tile_size;
-        bool sparse;
-      };
-      for (const Way& way : {Way{1, 8, true}, Way{2, 19, false}, Way{3, 32, true}}) {
-        SCOPED_TRACE(testing::Message() << "tile size " << way.tile_size << ", sparse " << way.sparse);
-        spate::Parameters other = reference;
-        other.numerics.threads = way.threads;
-        other.numerics.tile_size = way.tile_size;
-        other.numerics.sparse = way.sparse;
-        expect_same_bits(result_of(*simulate(scenario, other)), expected);
-      }
+      for (const Way& way : {Way{1, 8, true}, Way{2, 19, false}, Way{3, 32, true}})
+        expect_same_in(way, scenario, reference, expected);
     }
 }
 

@@ -129,8 +129,9 @@ class FailingDisk(ValleyTest):
             return calls_in(log), good
 
     def sweep(self, command, wanted, least, each=1, **changes):
+        """Plants faults at the calls on the wanted places, of which there are more than least; each: so many of a kind."""
         counts, good = self.count(command, **changes)
-        counts = {each: count for each, count in counts.items() if wanted(each[1])}
+        counts = {call: count for call, count in counts.items() if wanted(call[1])}
         self.assertGreater(sum(counts.values()), least)
         faults = faults_among(counts, each)
         outcomes = Outcomes()
