@@ -102,11 +102,11 @@ ForcingOfCells Forcing::of_cells() const {
   return of_cells;
 }
 
-SeriesRange Forcing::add_series(const Series& series) {
+SeriesRange Forcing::add_series(const Series& series, double datum) {
   const SeriesRange range{static_cast<std::uint32_t>(times_.size()),
                           static_cast<std::uint32_t>(series.times().size())};
   times_.insert(times_.end(), series.times().begin(), series.times().end());
-  values_.insert(values_.end(), series.values().begin(), series.values().end());
+  for (const double value : series.values()) values_.push_back(value - datum);
   return range;
 }
 
@@ -114,20 +114,21 @@ void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed&
                         const ForcingOfCells* of_cells) {
   const Terrain& terrain = scenario.terrain;
   for (const ImposedEdge& edge : edges.imposed) {
-    ForcedLine line{add_series(edge.condition.series),
+    const bool is_level = edge.condition.kind == EdgeKind::level;
+    ForcedLine line{add_series(edge.condition.series, is_level ? terrain.datum : 0),
                     {},
                     {},
                     static_cast<std::uint32_t>(faces_.size()),
                     static_cast<std::uint32_t>(edge.faces.size()),
                     std::numeric_limits<double>::infinity(),
-                    edge.condition.kind == EdgeKind::level};
+                    is_level};
     for (const Face& face : edge.faces) {
       const std::size_t cell = terrain.grid.index(face.column, face.row);
       const auto n = of_cells != nullptr           ? of_cells->manning[faces_.size()]
                      : terrain.manning.size() == 1 ? static_cast<double>(terrain.manning[0])
                                                    : static_cast<double>(terrain.manning[cell]);
       edge_index_[4 * cell + static_cast<std::size_t>(face.side)] = static_cast<std::uint32_t>(faces_.size());
-      faces_.push_back({cell, terrain.datum + bed.at_face(face), std::max(n, 1e-6)});
+      faces_.push_back({cell, bed.at_face(face), std::max(n, 1e-6)});
       line.lowest_bed = std::min(line.lowest_bed, faces_.back().bed);
     }
     if (!line.is_level && line.faces > 0) add_level_tables(line, gravity, terrain.grid.spacing);
@@ -181,8 +182,9 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
   std::vector<Action> actions;
   for (const Inflow& inflow : scenario.inflows) {
     const auto number = static_cast<std::uint32_t>(inflows_.size());
-    inflows_.push_back({add_series(inflow.series), std::numeric_limits<double>::infinity(),
-                        inflow.kind == InflowKind::level});
+    const bool is_level = inflow.kind == InflowKind::level;
+    inflows_.push_back({add_series(inflow.series, is_level ? scenario.terrain.datum : 0),
+                        std::numeric_limits<double>::infinity(), is_level});
     for (const CellShare& share : inflow.cells)
       actions.push_back({share.cell, {number, static_cast<double>(share.share)}});
   }
@@ -204,7 +206,7 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
     const std::uint64_t cell = action->cell;
     const auto column = static_cast<std::int32_t>(cell % columns),
                row = static_cast<std::int32_t>(cell / columns);
-    const double at = scenario.terrain.datum + bed.mean(column, row), relief = bed.relief(column, row);
+    const double at = bed.mean(column, row), relief = bed.relief(column, row);
     bool has_own = false;
     parts.clear();
     double roofs_here = 0;

@@ -68,7 +68,9 @@ class Forcing {
   std::size_t part_count() const { return parts_.size(); }   // of cells and rises
 
  private:
-  SeriesRange add_series(const Series& series);
+  // Levels are kept above the datum, as beds are: what is interpolated between them then has the same bits
+  // wherever the terrain lies.
+  SeriesRange add_series(const Series& series, double datum = 0);
   void add_level_tables(ForcedLine& line, double gravity, double spacing);
   void add_lines(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity,
                  const ForcingOfCells* of_cells);

@@ -21,29 +21,31 @@ struct SeriesRange {
   std::uint32_t first, count;
 };
 
+// Beds, and the levels of series, are in m above the datum.
+
 // A line of imposed faces. Its water has one level, which two monotone tables give (kept as series): filled,
 // of the sum of the depths at its faces (m), and critical, of the discharge (m3/s) that would just pass it at
 // critical depth.
 struct ForcedLine {
   SeriesRange series, filled, critical;
   std::uint32_t first_face, faces;
-  double lowest_bed;  // m
+  double lowest_bed;
   bool is_level;
 };
 struct ForcedFace {
   std::uint64_t cell;
-  double bed;           // m, at the face
+  double bed;           // at the face
   double conveyance_n;  // Manning's n, kept from 0
 };
 struct ForcedInflow {
   SeriesRange series;
-  double lowest_bed;  // m
+  double lowest_bed;
   bool is_level;
 };
 // The inflows into one cell, or into many cells alike: its parts, in the order of the inflows. A cell with a
 // level among them has a source of its own, with its bed and relief.
 struct ForcedSource {
-  double bed, relief;  // m
+  double bed, relief;
   Real roofs;          // how many cells out of the flow pass their rain on to it
   std::uint32_t zone;  // of that rain, where it differs from place to place
   std::uint32_t first_part, parts;
