@@ -157,7 +157,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
     if (faces.empty()) return;
     std::uint8_t code = condition.kind == EdgeKind::open ? face_open : face_wall;
     if (condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) {
-      check(face_imposed + edges.imposed.size() < face_barrier, "too_many_imposed_edges",
+      check(edges.imposed.size() < most_imposed, "too_many_imposed_edges",
             "Too many level and discharge edges", "at most 250 are supported",
             "Join some of them into one line.");
       code = static_cast<std::uint8_t>(face_imposed + edges.imposed.size());

@@ -11,23 +11,25 @@
 
 namespace spate {
 
-// From face_imposed on: the number of an imposed level or discharge. face_barrier, face_bridge: flow cells on
-// both sides; beneath a bridge they see each other.
+// In such an order that each question of step/faces.hpp about a face takes one comparison. face_bridge,
+// face_barrier: flow cells on both sides; beneath a bridge they see each other. From face_imposed on: the
+// number of an imposed level or discharge.
 enum FaceCode : std::uint8_t {
   face_interior,
+  face_bridge,
+  face_of_wall_cell,
+  face_barrier,
   face_wall,
   face_open,
-  face_imposed,
-  face_barrier = 253,
-  face_of_wall_cell = 254,
-  face_bridge = 255
+  face_imposed
 };
+constexpr std::size_t most_imposed = 256 - face_imposed;  // conditions: 250
 constexpr bool is_imposed(std::uint8_t code) {
-  return code >= face_imposed && code < face_barrier;
+  return code >= face_imposed;
 }
 // Whether water can cross the end of the flow there.
 constexpr bool is_outlet(std::uint8_t code) {
-  return code >= face_open && code < face_barrier;
+  return code >= face_open;
 }
 
 // The codes of a cell's four faces, each a byte at 8 * Side. Those of a wall cell are all alike.
@@ -40,6 +42,12 @@ constexpr bool has_imposed(FaceCodes codes) {
   return codes != 0 && codes != wall_cell &&
          (is_imposed(face_code(codes, Side::west)) || is_imposed(face_code(codes, Side::east)) ||
           is_imposed(face_code(codes, Side::south)) || is_imposed(face_code(codes, Side::north)));
+}
+
+// Whether the flow ends at a face of any of the cells, whose codes are joined by `or`.
+constexpr bool any_end(FaceCodes joined) {
+  static_assert(face_wall == 4, "all codes of ends have a bit that the others lack");
+  return (joined & 0xfcfcfcfcu) != 0;
 }
 
 // A level or discharge condition with all its faces.

@@ -67,29 +67,34 @@ struct Hwp14 : SchemeTraits {
   static SPATE_FUNCTION Reconstruction<V> reconstruct(const Line<V>& line, const SchemeNumbers& numbers) {
     const V half(0.5f), quarter(0.25f);
 
-    // Fully flooded: a plane surface, levels and velocities limited.
-    const V slope = twice_minmod(line.behind.rise, line.ahead.rise, numbers.theta);
+    // Fully flooded: a plane surface, levels and velocities limited; velocities have no slope at the shore:
+    // otherwise a lake at rest would begin to move.
+    V slope = twice_minmod(line.behind.rise, line.ahead.rise, numbers.theta);
+    V smooth = quarter * (line.full_m * line.full_p);
+    // Lanes of other cells get no slopes here. That is all that a dry cell on level ground needs, as the roof
+    // of a raised building among deep water is.
+    constexpr bool several = water == Water::any && is_lanes<V>;
+    const auto covered = line.full_c > 0.5f;
+    if (several) {
+      slope = select(covered, slope, V(0.0f));
+      smooth = select(covered, smooth, V(0.0f));
+    }
     const V full_behind = fma(half, line.dz, fma(-quarter, slope, line.stage_c));
     const V full_ahead = fma(-half, line.dz, fma(quarter, slope, line.stage_c));
-    // Velocities have no slope at the shore: otherwise a lake at rest would begin to move.
-    const V smooth = quarter * (line.full_m * line.full_p);
     const V slope_n = twice_minmod(line.behind.n, line.ahead.n, numbers.theta);
     const V slope_t = twice_minmod(line.behind.t, line.ahead.t, numbers.theta);
 
-    const auto full = (line.full_c > 0.5f) && (min(full_behind, full_ahead) > 0.0f);
+    const auto full = covered && (min(full_behind, full_ahead) > 0.0f);
     Reconstruction<V> r;
     r.behind = {full_behind, fma(-smooth, slope_n, line.n_c), fma(-smooth, slope_t, line.t_c)};
     r.ahead = {full_ahead, fma(smooth, slope_n, line.n_c), fma(smooth, slope_t, line.t_c)};
     // Zero at rest by construction: it sees the slope of the surface, not that of the bed.
     r.bed_force = (-0.25f * numbers.gravity) * ((full_behind + full_ahead) * slope);
     r.wedge = V(0.0f);
-    r.even = V(1.0f);
-    if (water == Water::any && any(!full)) {
-      // Among deep water only the cells of raised buildings are not full: dry, and taken as level.
-      const bool all_dry = is_lanes<V> && !any(!full && max(line.h_c, line.relief) > 0.0f);
+    r.even = several ? line.full_c : V(1.0f);
+    if (water == Water::any && any(!full) && (!several || any(!full && max(line.h_c, line.relief) > 0.0f))) {
       const Reconstruction<V> partial =
-          all_dry ? dry_and_level(line)
-                  : reconstruct_partial(line, quarter * slope_n, quarter * slope_t, numbers);
+          reconstruct_partial(line, quarter * slope_n, quarter * slope_t, numbers);
       r.behind = chosen(full, r.behind, partial.behind);
       r.ahead = chosen(full, r.ahead, partial.ahead);
       r.bed_force = select(full, r.bed_force, partial.bed_force);
@@ -97,13 +102,6 @@ struct Hwp14 : SchemeTraits {
       r.even = select(full, r.even, partial.even);
     }
     return r;
-  }
-
-  // What reconstruct gives for a dry cell on level ground, to the bit.
-  template <class V>
-  static SPATE_FUNCTION Reconstruction<V> dry_and_level(const Line<V>& line) {
-    const V zero(0.0f);
-    return {{zero, line.n_c, line.t_c}, {zero, line.n_c, line.t_c}, V(-0.0f), zero, zero};
   }
 
   // A small wedge of water at a shore follows the level beside it within less than a time step: an explicit

@@ -12,8 +12,9 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// What a tile and its halo contain besides flow cells; tiles without borders skip the code for them.
-enum class Borders : std::uint8_t { none, edges, barriers };
+// What a tile and its halo, or some of their faces, contain besides flow cells; the others skip the code for
+// it. closed: barriers that no water passes.
+enum class Borders : std::uint8_t { none, closed, edges, barriers };
 
 // The rises dz of a cell's bed (schemes/reconstruction.hpp), from the bed's nodes (mesh/bed.hpp) at its four
 // corners.
@@ -51,12 +52,18 @@ SPATE_FUNCTION auto is_code(const Code& code, FaceCode value) {
 // the other side decides; a barrier does not end the flow.
 template <class Code>
 SPATE_FUNCTION auto rules(const Code& code) {
-  return code > Code(0.0f) && code < Code(static_cast<Real>(face_barrier));
+  return code >= Code(static_cast<Real>(face_wall));
 }
 // Whether the cell does not see its neighbour: at an edge where it decides, or at a barrier.
 template <class Code>
 SPATE_FUNCTION auto hides(const Code& code) {
-  return code > Code(0.0f) && code < Code(static_cast<Real>(face_of_wall_cell));
+  return code >= Code(static_cast<Real>(face_barrier));
+}
+
+// Whether water can cross the end of the flow at the face, seen from the cell where it ends.
+template <class Code>
+SPATE_FUNCTION auto lets_out(const Code& code) {
+  return code >= Code(static_cast<Real>(face_open));
 }
 
 // A cell's neighbour in a line; step: between the two, in the order of the line.
@@ -73,15 +80,20 @@ struct Neighbour {
 template <class V, class Code>
 SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbour, const LineCell<V>& self,
                                    V rise_opposite, V bed, V mirrored) {
-  const auto is_edge = hides(code), is_open = is_code(code, face_open);
-  const auto is_wall = is_code(code, face_wall) || is_code(code, face_barrier);
+  const auto hidden = hides(code);
   const V zero(0.0f);
   const LineStep<V>& step = neighbour.step;
-  return {select(is_edge, self.h, neighbour.h),
-          select(is_edge, self.full, neighbour.full),
-          {select(is_wall, zero, select(is_open, bed, select(is_edge, rise_opposite, step.rise))),
-           select(is_wall, zero, select(is_edge, bed, step.bed)),
-           select(is_wall, mirrored, select(is_edge, zero, step.n)), select(is_edge, zero, step.t)}};
+  Neighbour<V> seen{select(hidden, self.h, neighbour.h),
+                    select(hidden, self.full, neighbour.full),
+                    {select(hidden, zero, step.rise), select(hidden, zero, step.bed),
+                     select(hidden, mirrored, step.n), select(hidden, zero, step.t)}};
+  const auto outlet = lets_out(code);
+  if (any(outlet)) {
+    seen.step.rise = select(outlet, select(is_code(code, face_open), bed, rise_opposite), seen.step.rise);
+    seen.step.bed = select(outlet, bed, seen.step.bed);
+    seen.step.n = select(outlet, zero, seen.step.n);
+  }
+  return seen;
 }
 
 // The states at the two faces of cell c in a line, as if no barrier stood there. dz_other: the rise of its
@@ -90,7 +102,7 @@ template <class Scheme, Borders borders, Water water = Water::any, class V, clas
 SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const LineCell<V>& c,
                                                   Neighbour<V> ahead, V dz_other, const Code& code_behind,
                                                   const Code& code_ahead, const SchemeNumbers& numbers) {
-  if (borders != Borders::none && any(hides(code_behind) || hides(code_ahead))) {
+  if (borders != Borders::none && any(hides(max(code_behind, code_ahead)))) {
     const V smooth_behind = behind.step.rise * behind.full * c.full,
             smooth_ahead = ahead.step.rise * ahead.full * c.full;
     V bed_behind = c.dz, bed_ahead = c.dz;
@@ -155,16 +167,12 @@ SPATE_FUNCTION FaceFlux<V> mean_of(const FaceFlux<V>& a, const FaceFlux<V>& b) {
           0.5f * (a.net_l + b.net_l), 0.5f * (a.net_r + b.net_r)};
 }
 
-// The largest one-sided speed of the water on both sides of barred faces, below the crest too, m/s; depth_l,
+// The largest one-sided speed of the water on both sides of a barred face, below the crest too, m/s; depth_l,
 // depth_r: of the cells, m.
-template <class V, class Mask>
-SPATE_FUNCTION V fastest_beside(Mask barred, const FaceState<V>& l, V depth_l, const FaceState<V>& r,
-                                V depth_r, Real gravity) {
-  const V deepest_l = max(depth_l, l.h), deepest_r = max(depth_r, r.h);
-  // Water that nowhere passes stands still at the face: one root does, which grows with its radicand.
-  if (is_lanes<V> && !any(barred && max(abs(l.un), abs(r.un)) > 0.0f))
-    return sqrt(gravity * max(deepest_l, deepest_r));
-  return max(abs(l.un) + sqrt(gravity * deepest_l), abs(r.un) + sqrt(gravity * deepest_r));
+template <class V>
+SPATE_FUNCTION V fastest_beside(const FaceState<V>& l, V depth_l, const FaceState<V>& r, V depth_r,
+                                Real gravity) {
+  return max(abs(l.un) + sqrt(gravity * max(depth_l, l.h)), abs(r.un) + sqrt(gravity * max(depth_r, r.h)));
 }
 
 // The flux through the face between l and r. bed_step: the rise of the mean bed from l to r, m, used with
@@ -172,8 +180,8 @@ SPATE_FUNCTION V fastest_beside(Mask barred, const FaceState<V>& l, V depth_l, c
 template <class Scheme, Borders borders, class V, class Code>
 SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r, V bed_step,
                                         const SchemeNumbers& numbers, V& speed) {
-  const auto l_rules = rules(l.code), r_rules = rules(r.code);
-  if (borders != Borders::none && any(l_rules || r_rules)) {
+  if (borders != Borders::none && borders != Borders::closed && any(rules(max(l.code, r.code)))) {
+    const auto l_rules = rules(l.code), r_rules = rules(r.code);
     const FaceState<V> beyond_l =
         outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut}, is_code(l.code, face_open));
     const FaceState<V> beyond_r = outer_state(r.state, is_code(r.code, face_open));
@@ -209,13 +217,15 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
                                         Scheme::limits(cell_l, cell_r, numbers), other));
     speed = max(speed, other);
   }
-  if (borders == Borders::barriers) {
+  if (borders == Borders::closed || borders == Borders::barriers) {
+    // The water below the crest moves too, and limits the time step.
     const auto barred = is_code(l.code, face_barrier), limited = barred || is_code(l.code, face_bridge);
-    if (any(limited)) {
+    if (borders == Borders::closed) {  // both sides are at rest: one root does, which grows with its radicand
+      speed = select(barred, max(speed, sqrt(numbers.gravity * max(l.depth, r.depth))), speed);
+    } else if (any(limited)) {
       const FaceState<V> at_l = middle<Scheme>(l.state, l.second), at_r = middle<Scheme>(r.state, r.second);
-      // The water below the crest moves too, and limits the time step.
-      speed = select(
-          barred, max(speed, fastest_beside(barred, at_l, l.depth, at_r, r.depth, numbers.gravity)), speed);
+      speed =
+          select(barred, max(speed, fastest_beside(at_l, l.depth, at_r, r.depth, numbers.gravity)), speed);
       const V any_flow(3e38f);
       return partly_closed<Scheme>(flux, at_l, at_r, cell_l, cell_r, select(limited, l.beside, any_flow),
                                    select(limited, r.beside, any_flow), numbers);

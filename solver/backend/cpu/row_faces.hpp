@@ -74,10 +74,11 @@ struct Faces {
         speed(rows(frame.speed, own ? 0 : 1)),
         flux(rows, frame.flux, r) {}
 
+  // Whether any of the cells from i on has an edge or a barrier at its faces, or at those behind them.
   SPATE_FUNCTION bool any_edge(int i) const {
-    const auto code = [i](const Real* row) { return Lanes::load(row + i); };
-    return any(max(max(code(code_m), code(code_behind)), code(code_ahead)) > 0.5f);
+    return any(max(largest_code_behind(i), Lanes::load(code_ahead + i)) > 0.5f);
   }
+  SPATE_FUNCTION bool any_edge_behind(int i) const { return any(largest_code_behind(i) > 0.5f); }
 
   // The sills of the cells from i on, for meet_barriers. They are loaded when asked for, since few rows ever
   // need them.
@@ -125,7 +126,15 @@ struct Faces {
     r.bed_force.store(bed + i);
     r.wedge.store(wedge + i);
   }
-  // Computes the fluxes through the faces behind the cells from i on.
+  // Computes the fluxes through the faces behind the cells from i on in a row.
+  template <class Scheme, Borders borders>
+  SPATE_FUNCTION void flow_in(const TileJob& job, int row, int i, const AtFace& left, const AtFace& right,
+                              const SchemeNumbers& numbers) const {
+    if (borders == Borders::barriers && job.is_closed(row) && job.is_closed(row - frame.step_rows))
+      flow<Scheme, Borders::closed>(i, left, right, numbers);
+    else
+      flow<Scheme, borders>(i, left, right, numbers);
+  }
   template <class Scheme, Borders borders>
   SPATE_FUNCTION void flow(int i, const AtFace& left, const AtFace& right,
                            const SchemeNumbers& numbers) const {
@@ -165,7 +174,7 @@ struct Faces {
     if (edged || !along_row) ahead.store(i, r.ahead);  // for the next row, and for imposed faces
     if (edged) behind.store(i, r.behind);
     keep(i, r);
-    flow<Scheme, borders>(i, left, {r.behind, r.wedge, beside.behind}, numbers);
+    flow_in<Scheme, borders>(job, row, i, left, {r.behind, r.wedge, beside.behind}, numbers);
     return here;
   }
 
@@ -227,13 +236,16 @@ struct Faces {
     max(Lanes::load(speed + i), sqrt(numbers.gravity * zero)).store(speed + i);
   }
   template <class Scheme, Borders borders>
-  SPATE_FUNCTION void flow(int i, const SchemeNumbers& numbers) const {
-    flow<Scheme, borders>(i, behind_face<borders>(i),
-                          {behind.load(i), Lanes::load(wedge + i), beside_at<borders>(beside_behind, i)},
-                          numbers);
+  SPATE_FUNCTION void flow(const TileJob& job, int row, int i, const SchemeNumbers& numbers) const {
+    flow_in<Scheme, borders>(job, row, i, behind_face<borders>(i),
+                             {behind.load(i), Lanes::load(wedge + i), beside_at<borders>(beside_behind, i)},
+                             numbers);
   }
 
  private:
+  SPATE_FUNCTION Lanes largest_code_behind(int i) const {
+    return max(Lanes::load(code_m + i), Lanes::load(code_behind + i));
+  }
   template <Borders borders>
   static SPATE_FUNCTION Lanes code(const Real* row, int i) {
     return borders != Borders::none ? Lanes::load(row + i) : Lanes(0.0f);

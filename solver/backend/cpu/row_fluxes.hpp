@@ -102,10 +102,10 @@ void flows_row(TileJob& job, int r, bool own) {
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
     if (leaves_out_dry<Scheme> && faces.is_still(i))
       faces.keep_no_flow(i, numbers);
-    else if (edges && faces.any_edge(i))  // NOLINT(bugprone-branch-clone): one and the same without borders
-      faces.template flow<Scheme, borders>(i, numbers);
+    else if (edges && faces.any_edge_behind(i))  // NOLINT(bugprone-branch-clone): the same without borders
+      faces.template flow<Scheme, borders>(job, r, i, numbers);
     else
-      faces.template flow<Scheme, Borders::none>(i, numbers);
+      faces.template flow<Scheme, Borders::none>(job, r, i, numbers);
   }
 }
 

@@ -39,10 +39,15 @@ inline const Real* node_row(const TileJob& job, int r) {
 inline void load_edges(TileJob& job, int r) {
   const int count = job.tile.size + 2 * halo;
   const FaceCodes* codes = job.tile.codes + static_cast<std::ptrdiff_t>(r) * count;
-  FaceCodes all = 0;
+  FaceCodes all = 0, walls = 0;
   if (job.tile.codes != nullptr)
-    for (int i = 0; i < count; ++i) all |= codes[i];
+    for (int i = 0; i < count; ++i) {
+      all |= codes[i];
+      walls |= static_cast<FaceCodes>(codes[i] == wall_cell);
+    }
   job.edges[r & (rows_kept - 1)] = all != 0;
+  job.walls[r & (rows_kept - 1)] = walls != 0;
+  job.ends[r & (rows_kept - 1)] = any_end(all);
   for (int side = 0; side < 4; ++side) {
     Real* to = job.rows(row_edge_west + side, r);
     if (all == 0) {
@@ -83,14 +88,7 @@ SPATE_FUNCTION void prefetch(const TileJob& job, int r) {
   if (r >= halo && r < job.end && from.tiles[1] != nullptr)  // the halo's rest is not needed
     for (int i = 0; i < job.rows.width; i += reals_of_line)
       SPATE_PREFETCH(from.tiles[1] + rest_plane * from.plane + from.row + i);
-  if (job.tile.solid != nullptr)
-    for (int i = 0; i < job.tile.stride; i += line_bytes)
-      SPATE_PREFETCH(job.tile.solid + static_cast<std::ptrdiff_t>(r) * job.tile.stride + i);
-  for (int k = 0; k < job.tile.size; k += reals_of_line) {
-    SPATE_PREFETCH(node_row(job, r + 1) + k);
-    if (job.tile.codes != nullptr)
-      SPATE_PREFETCH(job.tile.codes + static_cast<std::ptrdiff_t>(r) * (job.tile.size + 2 * halo) + k);
-  }
+  for (int k = 0; k < job.tile.size; k += reals_of_line) SPATE_PREFETCH(node_row(job, r + 1) + k);
 }
 
 // The state of a row with its halo.

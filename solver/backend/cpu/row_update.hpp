@@ -48,7 +48,7 @@ void drain_row(TileJob& job, int d) {
         draining_factor(Lanes::load(job.rows(row_h, d) + i), Lanes::load(x + i), Lanes::load(x + i + 1),
                         Lanes::load(south + i), Lanes::load(north + i), job.in.dt_dx);
     // Inflow over an imposed edge is not limited.
-    if (job.has_edges(d)) factor = select(is_wall(job, d, i), Lanes(1.0f), factor);
+    if (job.has_walls(d)) factor = select(is_wall(job, d, i), Lanes(1.0f), factor);
     drains = drains || any(factor < 1.0f);
     factor.store(job.rows(row_drain, d) + i);
   }
@@ -86,7 +86,7 @@ SPATE_FUNCTION CellState<Lanes> balanced(const TileJob& job, const CellState<Lan
               through<draining>(fs, i, at(row_drain, o - 1), here),
               through<draining>(fn, i, here, at(row_drain, o + 1)), force_x, force_y, job.in),
       cell.rest, rain_of(job, o, i), job.in);
-  return job.has_edges(o) ? dry_at_walls(now, is_wall(job, o, i)) : now;
+  return job.has_walls(o) ? dry_at_walls(now, is_wall(job, o, i)) : now;
 }
 
 // Prefetches what the tile's sources do in the step: it lies scattered, and the processor does not anticipate

@@ -166,12 +166,14 @@ struct TileJob {
   const int end;  // the tile's own cells are [halo, end) of a row
   const SchemeNumbers numbers;
   bool drains[rows_kept] = {};       // whether any draining factor of the row is below 1
-  bool sills[rows_kept] = {};        // whether the row's sills are set
+  bool sills[rows_kept] = {};        // whether the row's sills are set, as they are where water reaches any
   Real lowest_sill[rows_kept] = {};  // m; shallower water passes no barrier in the row
   Real column_speeds[2] = {};  // the largest so far in row_speed_x and row_speed_y, where they are located
   Real rain;                   // m within the step, where the tile lies in one zone
   bool rain_varies;
   bool edges[rows_kept] = {};  // whether any cell of the row has a face that is an edge, or is a wall
+  bool walls[rows_kept] = {};  // whether any is a wall
+  bool ends[rows_kept] = {};   // whether the flow ends at any face of the row
   std::uint64_t still[rows_kept] = {};  // bits: of the row's registers, those among dry ones (find_still)
 
   // The offset of row r in one of the tile's own planes.
@@ -180,6 +182,11 @@ struct TileJob {
   }
   SPATE_FUNCTION std::ptrdiff_t plane() const { return static_cast<std::ptrdiff_t>(tile.size) * tile.stride; }
   SPATE_FUNCTION bool has_edges(int r) const { return edges[r & (rows_kept - 1)]; }
+  SPATE_FUNCTION bool has_walls(int r) const { return walls[r & (rows_kept - 1)]; }
+  // Whether nothing but barriers that no water passes stands at the faces of row r, once they are met.
+  SPATE_FUNCTION bool is_closed(int r) const {
+    return !ends[r & (rows_kept - 1)] && !sills[r & (rows_kept - 1)];
+  }
   // Whether nothing crosses the faces of the cells from i on in row r, all being dry there.
   SPATE_FUNCTION bool is_still(int r, int i) const {
     return (still[r & (rows_kept - 1)] >> (i / Lanes::count) & 1u) != 0;

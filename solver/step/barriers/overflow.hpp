@@ -61,19 +61,23 @@ SPATE_FUNCTION Overflow<V> overflow(const FaceState<V>& face, const Sill<V>& sil
   return {select(shoots, max(most, face.h * outward), most), select(shoots, zero, width * loss)};
 }
 
-// The force on a cell beside its own pressure (m3/s2) where a part of its discharge towards a face is stopped
-// (m2/s; < 0: the face draws more than arrives). It is the force of the wave that carries this difference
-// back: as fast as a bore, or not at all where the flow is supercritical. A wall cannot pull at the water.
-// Velocities are outward.
+// The force on a cell beside its own pressure (m3/s2) where its water at a face is slowed by `change` (m/s; <
+// 0: the face draws more than arrives). It is the force of the wave that carries this difference back: as
+// fast as a bore, or not at all where the flow is supercritical. A wall cannot pull at the water. Velocities
+// are outward.
 template <class Scheme, class V>
-SPATE_FUNCTION V force_of_stopped(const FaceState<V>& face, V stopped, const FaceCell<V>& cell,
-                                  const SchemeNumbers& numbers) {
+SPATE_FUNCTION V force_of_change(const FaceState<V>& face, V change, const FaceCell<V>& cell,
+                                 const SchemeNumbers& numbers) {
   const FaceLimits<V> limits = Scheme::limits(cell, cell, numbers);
   const V c = limits.diffusion * sqrt(numbers.gravity * face.h);
-  const V change = stopped / max(face.h, V(1e-20f));  // of the velocity
   const V wave = select(change > 0.0f, max(c + change, face.un), max(fma(V(0.5f), change, c), 0.5f * c));
   const V force = change * min(face.h * wave, 2.0f * limits.swap);
   return max(force, -0.5f * numbers.gravity * (face.h * face.h));
+}
+// The velocity that a part of the water's discharge is (m2/s).
+template <class V>
+SPATE_FUNCTION V velocity_of(V discharge, const FaceState<V>& face) {
+  return discharge / max(face.h, V(1e-20f));
 }
 
 // Applies a barrier to one face of a cell, with outward velocities. What cannot pass, below the crest or
@@ -89,8 +93,9 @@ SPATE_FUNCTION V meet_barrier(FaceState<V>& face, const Overflow<V>& over, V ste
     const FaceState<V> top = climb(face, face.h - step, numbers.gravity);
     beyond = {select(climbs, top.h, beyond.h), select(climbs, top.un, beyond.un), face.ut};
   }
-  const V stopped = face.h * face.un - beyond.h * beyond.un;
-  const V force = force_of_stopped<Scheme>(face, stopped, FaceCell<V>{face.h, depth, wedge}, numbers);
+  const V slowed = velocity_of(face.h * face.un - beyond.h * beyond.un, face);
+  const V force = force_of_change<Scheme>(face, select(passes, slowed, face.un),
+                                          FaceCell<V>{face.h, depth, wedge}, numbers);
   face = beyond;
   return force + over.loss;
 }
@@ -107,8 +112,7 @@ SPATE_FUNCTION FaceState<V> middle(const FaceState<V>& one, [[maybe_unused]] con
 // The force on a wall that stops all water, m3/s2; the velocity is outward.
 template <class Scheme, class V>
 SPATE_FUNCTION V force_on_wall(const FaceState<V>& face, V depth, V wedge, const SchemeNumbers& numbers) {
-  return force_of_stopped<Scheme>(face, face.h * face.un, FaceCell<V>{face.h, depth, wedge}, numbers) +
-         V(0.0f);
+  return force_of_change<Scheme>(face, face.un, FaceCell<V>{face.h, depth, wedge}, numbers) + V(0.0f);
 }
 
 // What meet_barriers gives, to the bit, where nothing passes: the water meets a wall. behind, ahead: the
@@ -183,7 +187,8 @@ SPATE_FUNCTION V net_beside(const FaceState<V>& face, V net, V carried, V passes
                             const FaceCell<V>& cell, const SchemeNumbers& numbers) {
   const V closed = 1.0f - open, q = face.h * face.un;
   const auto leaves = passes > 0.0f;
-  const V force = force_of_stopped<Scheme>(face, select(leaves, q - passes, closed * q), cell, numbers);
+  const V slowed = velocity_of(select(leaves, q - passes, closed * q), face);
+  const V force = force_of_change<Scheme>(face, slowed, cell, numbers);
   // Where water leaves, the flow beside the crest is as fast as it has to be, whatever the crest's share in
   // the face draws.
   const V drawn = fma(passes, face.un, force - carried), open2 = open * open, open4 = open2 * open2;
