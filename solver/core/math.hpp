@@ -25,6 +25,17 @@ SPATE_FUNCTION double select(bool condition, double yes, double no) {
 SPATE_FUNCTION bool any(bool condition) {
   return SPATE_UNLIKELY(condition);
 }
+// Does what few cells need. On a GPU its code lies apart, so that what all cells need fits into the
+// instruction caches.
+template <class F>
+SPATE_FUNCTION void seldom(bool condition, const F& f) {
+  SPATE_OFTEN;
+  if (SPATE_UNLIKELY(condition)) {
+    SPATE_SELDOM;
+    f();
+  }
+  SPATE_OFTEN;
+}
 // Whether a value stands for several cells: then a shorter way that all of them can take saves more than its
 // test costs.
 template <class V>
@@ -79,7 +90,13 @@ SPATE_FUNCTION double fma(double a, double b, double c) {
 #endif
 }
 SPATE_FUNCTION float abs(float a) {
+#if defined(__CUDA_ARCH__)
+  float r;  // costs no instruction; the library's function flushes a to 0 where -ftz is set, which does
+  asm("abs.f32 %0, %1;" : "=f"(r) : "f"(a));
+  return r;
+#else
   return std::fabs(a);
+#endif
 }
 SPATE_FUNCTION double abs(double a) {
   return std::fabs(a);

@@ -70,7 +70,7 @@ struct Hwp14 : SchemeTraits {
     // Fully flooded: a plane surface, levels and velocities limited; velocities have no slope at the shore:
     // otherwise a lake at rest would begin to move.
     V slope = twice_minmod(line.behind.rise, line.ahead.rise, numbers.theta);
-    V smooth = quarter * (line.full_m * line.full_p);
+    V smooth = water == Water::deep ? quarter : quarter * (line.full_m * line.full_p);
     // Lanes of other cells get no slopes here. That is all that a dry cell on level ground needs, as the roof
     // of a raised building among deep water is.
     constexpr bool several = water == Water::any && is_lanes<V>;

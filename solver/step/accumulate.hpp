@@ -54,19 +54,21 @@ SPATE_FUNCTION void accumulate(Before before, const CellState<V>& now, const Sta
   const V since = load(plane_wet_since);
   const auto was_wet = !(since < 0.0f);
   const auto dries = was_wet && !wet, gets_wet = wet && !was_wet;
-  if (any(dries || gets_wet)) {
+  seldom(any(dries || gets_wet), [&] SPATE_INLINED {
     const V total = load(plane_wet_total), from_begin = crossing(dry);
     // The total takes up the rounding of `when`, so that a wet period counts from its true beginning.
     const V when = max(begin + from_begin, V(0.0f)), added = (when - begin) - from_begin;
     store(plane_wet_total,
           total + select(dries, (begin - since) + from_begin, select(gets_wet, added, V(0.0f))));
     store(plane_wet_since, select(gets_wet, when, select(dries, V(-1.0f), since)));
-  }
+  });
   for (int a = 0; a < rules.arrivals; ++a) {
     const V depth(rules.arrival_depth(a));
     const V first = load(plane_first_arrival + a);
     const auto arrives = now.h >= depth && first >= V(never);
-    if (any(arrives)) store(plane_first_arrival + a, select(arrives, begin + crossing(depth), first));
+    seldom(any(arrives), [&] SPATE_INLINED {
+      store(plane_first_arrival + a, select(arrives, begin + crossing(depth), first));
+    });
   }
 }
 

@@ -88,7 +88,7 @@ SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbo
                     {select(hidden, zero, step.rise), select(hidden, zero, step.bed),
                      select(hidden, mirrored, step.n), select(hidden, zero, step.t)}};
   const auto outlet = lets_out(code);
-  if (any(outlet)) {
+  if (!is_lanes<V> || any(outlet)) {
     seen.step.rise = select(outlet, select(is_code(code, face_open), bed, rise_opposite), seen.step.rise);
     seen.step.bed = select(outlet, bed, seen.step.bed);
     seen.step.n = select(outlet, zero, seen.step.n);
@@ -102,17 +102,18 @@ template <class Scheme, Borders borders, Water water = Water::any, class V, clas
 SPATE_FUNCTION Reconstruction<V> reconstruct_open(Neighbour<V> behind, const LineCell<V>& c,
                                                   Neighbour<V> ahead, V dz_other, const Code& code_behind,
                                                   const Code& code_ahead, const SchemeNumbers& numbers) {
-  if (borders != Borders::none && any(hides(max(code_behind, code_ahead)))) {
-    const V smooth_behind = behind.step.rise * behind.full * c.full,
-            smooth_ahead = ahead.step.rise * ahead.full * c.full;
-    V bed_behind = c.dz, bed_ahead = c.dz;
-    if constexpr (Scheme::cell_bed) {  // the step on the other side, if there is a neighbour
-      bed_behind = select(hides(code_ahead), V(0.0f), ahead.step.bed);
-      bed_ahead = select(hides(code_behind), V(0.0f), behind.step.bed);
-    }
-    behind = across(code_behind, behind, c, smooth_ahead, bed_behind, 2.0f * c.n);
-    ahead = across(code_ahead, ahead, c, smooth_behind, bed_ahead, -2.0f * c.n);
-  }
+  if constexpr (borders != Borders::none)
+    seldom(any(hides(max(code_behind, code_ahead))), [&] SPATE_INLINED {
+      const V smooth_behind = behind.step.rise * behind.full * c.full,
+              smooth_ahead = ahead.step.rise * ahead.full * c.full;
+      V bed_behind = c.dz, bed_ahead = c.dz;
+      if constexpr (Scheme::cell_bed) {  // the step on the other side, if there is a neighbour
+        bed_behind = select(hides(code_ahead), V(0.0f), ahead.step.bed);
+        bed_ahead = select(hides(code_behind), V(0.0f), behind.step.bed);
+      }
+      behind = across(code_behind, behind, c, smooth_ahead, bed_behind, 2.0f * c.n);
+      ahead = across(code_ahead, ahead, c, smooth_behind, bed_ahead, -2.0f * c.n);
+    });
   const V relief = max(abs(c.dz), abs(dz_other));
   const Line<V> line{behind.step, ahead.step, c.n, c.t,     behind.full, c.full, ahead.full,
                      c.stage,     behind.h,   c.h, ahead.h, c.dz,        relief};
@@ -180,20 +181,21 @@ SPATE_FUNCTION V fastest_beside(const FaceState<V>& l, V depth_l, const FaceStat
 template <class Scheme, Borders borders, class V, class Code>
 SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r, V bed_step,
                                         const SchemeNumbers& numbers, V& speed) {
-  if (borders != Borders::none && borders != Borders::closed && any(rules(max(l.code, r.code)))) {
-    const auto l_rules = rules(l.code), r_rules = rules(r.code);
-    const FaceState<V> beyond_l =
-        outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut}, is_code(l.code, face_open));
-    const FaceState<V> beyond_r = outer_state(r.state, is_code(r.code, face_open));
-    r.state = {select(l_rules, beyond_l.h, r.state.h), select(l_rules, -beyond_l.un, r.state.un),
-               select(l_rules, beyond_l.ut, r.state.ut)};
-    l.state = {select(r_rules, beyond_r.h, l.state.h), select(r_rules, beyond_r.un, l.state.un),
-               select(r_rules, beyond_r.ut, l.state.ut)};
-    r.wedge = select(l_rules, l.wedge, r.wedge);
-    l.wedge = select(r_rules, r.wedge, l.wedge);
-    r.depth = select(l_rules, l.depth, r.depth);
-    l.depth = select(r_rules, r.depth, l.depth);
-  }
+  if constexpr (borders != Borders::none && borders != Borders::closed)
+    seldom(any(rules(max(l.code, r.code))), [&] SPATE_INLINED {
+      const auto l_rules = rules(l.code), r_rules = rules(r.code);
+      const FaceState<V> beyond_l =
+          outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut}, is_code(l.code, face_open));
+      const FaceState<V> beyond_r = outer_state(r.state, is_code(r.code, face_open));
+      r.state = {select(l_rules, beyond_l.h, r.state.h), select(l_rules, -beyond_l.un, r.state.un),
+                 select(l_rules, beyond_l.ut, r.state.ut)};
+      l.state = {select(r_rules, beyond_r.h, l.state.h), select(r_rules, beyond_r.un, l.state.un),
+                 select(r_rules, beyond_r.ut, l.state.ut)};
+      r.wedge = select(l_rules, l.wedge, r.wedge);
+      l.wedge = select(r_rules, r.wedge, l.wedge);
+      r.depth = select(l_rules, l.depth, r.depth);
+      l.depth = select(r_rules, r.depth, l.depth);
+    });
   const FaceCell<V> cell_l{l.state.h, l.depth, l.wedge}, cell_r{r.state.h, r.depth, r.wedge};
   FaceFlux<V> flux;
   if constexpr (Scheme::cell_bed) {

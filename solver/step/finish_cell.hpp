@@ -116,12 +116,15 @@ SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& s
   if (water == Water::any) {
     const V zero(0.0f);
     const auto negative = cell.h < zero;
-    if (any(negative && counter.own)) counter.clipped({cell.h, cell.rest}, stage.weight);
-    // Not max(), which may drop a NaN: the check whether the state is finite must see it.
-    cell.h = select(negative, zero, cell.h);
-    cell.rest = select(negative, zero, cell.rest);
+    seldom(any(negative), [&] SPATE_INLINED {
+      if (any(negative && counter.own)) counter.clipped({cell.h, cell.rest}, stage.weight);
+      // Not max(), which may drop a NaN: the check whether the state is finite must see it.
+      cell.h = select(negative, zero, cell.h);
+      cell.rest = select(negative, zero, cell.rest);
+    });
   }
-  if (stage.infiltration > 0.0f) counter.infiltrated(take(cell, V(stage.infiltration)), stage.weight);
+  seldom(stage.infiltration > 0.0f,
+         [&] SPATE_INLINED { counter.infiltrated(take(cell, V(stage.infiltration)), stage.weight); });
   return slow_down<water>(cell, start, resistance, average, stage);
 }
 

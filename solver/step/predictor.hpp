@@ -52,11 +52,11 @@ SPATE_FUNCTION void predict(Reconstruction<V>& x, Reconstruction<V>& y, V h, V u
     return half * (own.bed_force * per_depth - carried);
   };
   V new_u = u + faster(x, y, u, v), new_v = v + faster(y, x, v, u);
-  if (stage.rain > 0.0f) {  // it brings no momentum
+  seldom(stage.rain > 0.0f, [&] SPATE_INLINED {  // it brings no momentum
     const V diluted = depth / (depth + 0.5f * rain);
     new_u = new_u * diluted;
     new_v = new_v * diluted;
-  }
+  });
   const V speed2 = new_u * new_u + new_v * new_v;
   if (any(speed2 > 0.0f)) {
     const V slowed = select(speed2 > 0.0f,

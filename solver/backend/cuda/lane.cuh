@@ -9,6 +9,21 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 
+// The flux through an imposed face of a cell, which lies on one side of it, and the largest speed there. A
+// call, since few warps come here: it may not lie in their loops.
+struct ImposedFlux {
+  FaceFlux<Real> flux;
+  Real speed;
+};
+template <class Scheme>
+SPATE_DEVICE_CALL ImposedFlux impose(const CudaView& view, std::uint64_t cell, Side side, int stage,
+                                     FaceSide<Real, int> own, Real inward, SchemeNumbers numbers) {
+  ImposedFlux result{{}, 0};
+  result.flux = imposed_flux<Scheme>(own.state, own.wedge, inward, own.depth,
+                                     edge_value(view, cell, side, stage), numbers, result.speed);
+  return result;
+}
+
 // borders: those in the tile and its halo; at least edges where there are sources. water: that of all cells
 // whose results are used, which the caller ensures.
 template <class Scheme, class Kind, Borders borders, Water water>
@@ -161,25 +176,24 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
 
   using OneSide = FaceSide<Real, int>;
 
+  static SPATE_DEVICE bool is_imposed(int code) { return spate::is_imposed(static_cast<std::uint8_t>(code)); }
   // The flux between two cells, and the largest speed there. ahead_side, behind_side: the face as the cell
   // ahead and the cell behind name it; row: of the cell ahead; bed_step: the rise of the mean bed to it.
   SPATE_DEVICE FaceFlux<Real> flux_at(const OneSide& behind, const OneSide& ahead, Real bed_step,
                                       Side ahead_side, Side behind_side, int row, Real& speed) const {
     FaceFlux<Real> flux = flux_between<Scheme, borders>(behind, ahead, bed_step, numbers_, speed);
-    if (edged && any(rules(ahead.code) || rules(behind.code))) {
-      Real imposed = 0;
-      if (is_imposed(static_cast<std::uint8_t>(ahead.code))) {
-        const EdgeValue value = edge_value(view_, cell_at(lane_, row), ahead_side, average() ? 1 : 0);
-        flux = imposed_flux<Scheme>(ahead.state, ahead.wedge, 1.0f, ahead.depth, value, numbers_, imposed);
-      } else if (is_imposed(static_cast<std::uint8_t>(behind.code))) {
-        const std::uint64_t cell =
-            ahead_side == Side::west ? cell_at(lane_ - 1, row) : cell_at(lane_, row - 1);
-        const EdgeValue value = edge_value(view_, cell, behind_side, average() ? 1 : 0);
-        flux =
-            imposed_flux<Scheme>(behind.state, behind.wedge, -1.0f, behind.depth, value, numbers_, imposed);
-      }
-      speed = max(speed, imposed);
-    }
+    if constexpr (edged)
+      seldom(is_imposed(ahead.code) || is_imposed(behind.code), [&] {
+        const bool inward = is_imposed(ahead.code);
+        const std::uint64_t cell = inward                     ? cell_at(lane_, row)
+                                   : ahead_side == Side::west ? cell_at(lane_ - 1, row)
+                                                              : cell_at(lane_, row - 1);
+        const ImposedFlux result =
+            impose<Scheme>(view_, cell, inward ? ahead_side : behind_side, average() ? 1 : 0,
+                           inward ? ahead : behind, inward ? 1.0f : -1.0f, numbers_);
+        flux = result.flux;
+        speed = max(speed, result.speed);
+      });
     return flux;
   }
 
@@ -193,20 +207,20 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
     if (this->predicts()) recalled_[recalled_start] = row.cell.h;
     const bool is_wall = edged && row.codes == wall_cell;
     if (edged) cell = dry_at_walls(cell, is_wall);
-    if (this->has_sources(row_of_grid)) {
+    seldom(this->has_sources(row_of_grid), [&] {
       if (!is_wall) source = this->source();
       if (source != nullptr) {
         add_source(cell, *source, stage_, counter);
         spate::drain(cell, *source, view_.drained, stage_);
       }
       if (Kind::marches) this->pass_sources();
-    }
+    });
     if (Kind::losses) this->lose(cell, source != nullptr ? rain + source->roofs_on_soil : rain, counter);
     const Real manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;
     cell = finish_cell(cell, recalled_.start(),
                        Resistance<Real>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
                        average(), stage_, counter);
-    if (source != nullptr) impose_depth(cell.h, cell.rest, *source, average(), stage_, counter);
+    seldom(source != nullptr, [&] { impose_depth(cell.h, cell.rest, *source, average(), stage_, counter); });
     if (edged && own_)
       count_edge_flows(row.codes,
                        {around.west.mass, -around.east.mass, around.south.mass, -around.north.mass}, counter);

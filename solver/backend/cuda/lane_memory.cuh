@@ -108,7 +108,8 @@ class LaneMemory {
       f(recalled_rest, state + SlotLayout::rest_plane * warp_lanes, 1);
     }
     if (average() || predicts()) each_accumulator(record, f);
-    if (view_.layout.manning >= 0) f(recalled_manning, record + view_.layout.manning * warp_lanes, 1);
+    seldom(view_.layout.manning >= 0,
+           [&] { f(recalled_manning, record + view_.layout.manning * warp_lanes, 1); });
   }
   // Without arrivals the last value is whatever follows in the record, and is not used.
   template <class F>

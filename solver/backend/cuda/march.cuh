@@ -53,8 +53,11 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     if (!begin(first, done, last)) return done;
     const int end = last + halo;
 #pragma unroll 1
-    for (int turn = done + 2 - halo; turn < end; ++turn)
+    for (int turn = done + 2 - halo; turn < end; ++turn) {
+      SPATE_OFTEN;
       if (!step(turn, done, end)) return max(turn - lag, done);
+    }
+    SPATE_SELDOM;
     return last;
   }
 
@@ -69,7 +72,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     seat_finished(first);
     for (int row = first; row < last; ++row) {
       Lane::end_row();
-      end_row(row);
+      end_row(row, true);
     }
   }
 
@@ -114,7 +117,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
       return false;
     step_y_ = step_y;
     middle_ = north;
-    if (computed) end_row(turn - lag);
+    end_row(turn - lag, computed);
     return true;
   }
 
@@ -128,8 +131,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     Real least_face_depth = min(y.behind.h, y.ahead.h);
     if (this->predicts()) {
       x = this->between_x(middle_);
-      // At the rim of the halo the faces across x are not known.
-      least_face_depth = min(least_face_depth, is_rim(1) ? 1.0f : min(x.faces.behind.h, x.faces.ahead.h));
+      least_face_depth = min(least_face_depth, max(rim_, min(x.faces.behind.h, x.faces.ahead.h)));
       this->predict_faces(middle_, turn - 1, x.faces, y);
     }
     if constexpr (Scheme::two_points) {
@@ -187,11 +189,11 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
   // row d.
   SPATE_DEVICE bool is_deep(const LaneCell& next, Real least_face_depth, Real north) const {
     if constexpr (deep) {
-      // At the rim of the halo the faces across x are not known.
-      const Real least = min(least_face_depth, max(crossed_.least_face_depth, is_rim(1) ? 1.0f : 0.0f));
-      const bool drains = outflow(crossed_.west.mass, crossed_.east.mass, south_flux_.mass, north,
-                                  this->stage_.dt_dx) > most_outflow(crossed_.cell.h);
-      return !is_shallow(next) && least > 0.0f && !(drains && !is_rim(2));
+      const Real least = min(least_face_depth, max(rim_, crossed_.least_face_depth));
+      const Real out =
+          outflow(crossed_.west.mass, crossed_.east.mass, south_flux_.mass, north, this->stage_.dt_dx);
+      const bool drains = out > max(rim_of_two_, most_outflow(crossed_.cell.h));
+      return (!is_shallow(next) & (least > 0.0f) & !drains) != 0;
     }
     return true;
   }
@@ -231,11 +233,15 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     });
     this->update(row, cell, deep ? cell.cell : this->balance_of(cell, around), around);
   }
-  SPATE_DEVICE void end_row(int row) {
-    row_ += view_.layout.record;
-    if (--left_ > 0) return;
-    if (this->stage_.last || this->predicts()) mark(row + 1);
-    if (row + 1 < last_) seat_finished(row + 1);
+  SPATE_DEVICE void end_row(int row, bool computed) {
+    if (computed) {
+      row_ += view_.layout.record;
+      --left_;
+    }
+    seldom(left_ <= 0, [&] {
+      if (this->stage_.last || this->predicts()) mark(row + 1);
+      if (row + 1 < last_) seat_finished(row + 1);
+    });
   }
 
   // Takes the place of the row that is finished next.
@@ -258,6 +264,9 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     this->deepest_ = 0;
   }
 
+  // For is_deep: at the rim of the halo the faces across x are not known, nor what flows across its next
+  // lanes.
+  const Real rim_ = is_rim(1) ? 1.0f : 0.0f, rim_of_two_ = is_rim(2) ? 1e30f : 0.0f;
   int last_ = 0, marked_ = 0;
   int left_ = 0;      // rows until the finished ones are marked
   int dry_rows_ = 0;  // the number of dry rows taken last

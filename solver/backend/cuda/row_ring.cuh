@@ -22,7 +22,8 @@ class RowRing {
   SPATE_DEVICE explicit RowRing(char* memory)
       : lane_(static_cast<int>(threadIdx.x) % warp_lanes),
         memory_(memory + static_cast<int>(threadIdx.x) / warp_lanes * bytes + lane_ * float_bytes),
-        address_(static_cast<std::uint32_t>(__cvta_generic_to_shared(memory_))) {}
+        address_(static_cast<std::uint32_t>(__cvta_generic_to_shared(memory_))),
+        pieces_(address_ + lane_ * ((piece - 1) * float_bytes)) {}
 
   // Forgets all rows.
   SPATE_DEVICE void start() {
@@ -38,7 +39,7 @@ class RowRing {
   }
   // The same, for whole planes together; from: the lane's piece of the first plane.
   SPATE_DEVICE void ask_planes(int plane, const Real* from, int count) const {
-    const std::uint32_t to = address_ + asked_ + lane_ * ((piece - 1) * float_bytes);
+    const std::uint32_t to = pieces_ + asked_;
     for (int done = 0; done < count; done += piece)  // so many at once, too
       if (count - done >= piece || lane_ < (count - done) * (warp_lanes / piece))
         copy<piece>(to + (plane + done) * plane_bytes, from + done * warp_lanes);
@@ -77,6 +78,7 @@ class RowRing {
   const int lane_;
   const char* const memory_;            // of the lane
   const std::uint32_t address_;         // the same in the shared address space
+  const std::uint32_t pieces_;          // of the lane's first piece there
   std::uint32_t turn_ = 0, asked_ = 0;  // offsets of the row whose turn it is and of the one requested next
 };
 

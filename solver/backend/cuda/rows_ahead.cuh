@@ -64,17 +64,17 @@ class RowsAhead : protected TileLane<Scheme, Kind, borders, water> {
   // Requests a row, and the recalled values of the row that will be finished at its turn.
   SPATE_DEVICE void ask() {
     ring_.ask(seen_plane, asked_, SlotLayout::seen_planes);
-    if (predicts_friction())
-      ring_.ask(manning_plane, asked_ - this->from_ + view_.layout.manning * warp_lanes, 1);
     ring_.ask_planes(static_plane, statics_, Lane::edged ? 3 : 2);
     this->each_recalled(recalled_ahead_, [this](int first, const Real* place, int count) {
       ring_.ask_planes(recalled_plane + first, place, count);
     });
+    seldom(predicts_friction(),
+           [this] { ring_.ask(manning_plane, asked_ - this->from_ + view_.layout.manning * warp_lanes, 1); });
     ring_.end_row();
     asked_ += view_.layout.record;
     recalled_ahead_ += view_.layout.record;
     statics_ += SlotLayout::static_record;
-    if (--rows_to_pass_ == 0) pass_tiles();
+    seldom(--rows_to_pass_ == 0, [this] { pass_tiles(); });
   }
   // Moves on to the next tile: first the row that is requested, later the one that is recalled.
   SPATE_DEVICE void pass_tiles() {

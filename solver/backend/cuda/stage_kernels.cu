@@ -51,8 +51,8 @@ struct ByMarches {
   std::int32_t* taken;
   char* memory;  // shared
 
-  SPATE_DEVICE Real run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
-                        const TileList& list) const {
+  SPATE_DEVICE_INLINE Real run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
+                               const TileList& list) const {
     __shared__ Division division;
     if (threadIdx.x == 0) division = divide(view.layout, *list.counts);
     __syncthreads();
@@ -78,8 +78,8 @@ struct ByMarches {
   }
 
   template <class Kind>
-  SPATE_DEVICE static Real march(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
-                                 const Piece& piece, RowRing& ring) {
+  SPATE_DEVICE_INLINE static Real march(const CudaView& view, const PlannedStage& stage, Outcome& outcome,
+                                        int state, const Piece& piece, RowRing& ring) {
     if (piece.special) {
       March<Scheme, Kind, Work::special, Water::any> march(view, stage, outcome, state, piece.strip, ring);
       march.run(piece.first, piece.first, piece.last);
@@ -159,8 +159,19 @@ struct ByPatches {
   }
 };
 
+// The same in shared memory, its address in a register: the compiler would find it anew in every row.
+template <class T>
+SPATE_DEVICE const T& held(const T& shared) {
+#if defined(__CUDA_ARCH__)
+  const auto address = static_cast<unsigned>(__cvta_generic_to_shared(&shared));
+  return *static_cast<const T*>(__cvta_shared_to_generic(__shfl_sync(all_lanes, address, 0)));
+#else
+  return shared;
+#endif
+}
+
 template <class By>
-SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
+SPATE_DEVICE_INLINE void run_stage(const CudaView& view, int pass, const By& by) {
   wait_for_previous();
   const Control& control = view.control[pass & 1];
   if (blockIdx.x == 0 && threadIdx.x == 0) {
@@ -174,7 +185,7 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
   __syncthreads();
 
   Outcome& outcome = view.outcomes[pass & 1];
-  Real speed = by.run(view, stage, outcome, control.state, view.lists[control.list]);
+  Real speed = by.run(view, held(stage), outcome, control.state, view.lists[control.list]);
   for (int distance = warp_lanes / 2; distance > 0; distance /= 2)
     speed = max(speed, __shfl_xor_sync(all_lanes, speed, distance));
   if (threadIdx.x % warp_lanes == 0 && speed > 0.0f) atomicMax(&outcome.speed_bits, bits_of(speed));
@@ -184,6 +195,7 @@ SPATE_DEVICE void run_stage(const CudaView& view, int pass, const By& by) {
 template <class Work>
 __global__ void __launch_bounds__(march_lanes, 1)
     march_kernel(const __grid_constant__ CudaView view, int pass) {
+  SPATE_SELDOM;
   extern __shared__ __align__(128) char memory[];
   run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], memory});
 }
