@@ -187,13 +187,17 @@ TEST_P(Independence, OfFastNeighboursOfSlowWater) {
 }
 
 TEST_P(Independence, OfTheDatum) {
-  // Beds and levels are multiples of 2^-10 m, so that a shift by a datum is exact.
-  Scenario high = everything();
-  high.terrain.datum += 2048;
-  set_side(high, spate::Side::south, EdgeKind::level, Series({0, 60, 120}, {2112, 2114.5, 2113}));
-  high.inflows[2].series = Series(2115);
-  expect_same_bits(result_of(*simulate(high, parameters())),
-                   result_of(*simulate(everything(), parameters())));
+  // Beds and levels are multiples of 2^-10 m, so that a shift by a datum is exact. While levels were
+  // interpolated as they lie above the datum, one run in twenty differed: each scheme's in one of these.
+  for (const std::uint32_t seed : {0u, 3u, 19u, 32u}) {
+    SCOPED_TRACE(seed);
+    Scenario high = everything(seed);
+    high.terrain.datum += 2048;
+    set_side(high, spate::Side::south, EdgeKind::level, Series({0, 60, 120}, {2112, 2114.5, 2113}));
+    high.inflows[2].series = Series(2115);
+    expect_same_bits(result_of(*simulate(high, parameters())),
+                     result_of(*simulate(everything(seed), parameters())));
+  }
 }
 
 TEST_P(Independence, OfTheOriginOfTheGrid) {
