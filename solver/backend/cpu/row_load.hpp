@@ -45,9 +45,8 @@ inline void load_edges(TileJob& job, int r) {
       all |= codes[i];
       walls |= static_cast<FaceCodes>(codes[i] == wall_cell);
     }
-  job.edges[r & (rows_kept - 1)] = all != 0;
+  job.codes[r & (rows_kept - 1)] = all;
   job.walls[r & (rows_kept - 1)] = walls != 0;
-  job.ends[r & (rows_kept - 1)] = any_end(all);
   for (int side = 0; side < 4; ++side) {
     Real* to = job.rows(row_edge_west + side, r);
     if (all == 0) {

@@ -9,6 +9,7 @@
 #include "solver/backend/cpu/kernel.hpp"
 #include "solver/backend/cpu/lanes.hpp"
 #include "solver/equations/shallow_water.hpp"
+#include "solver/mesh/face_codes.hpp"
 #include "solver/schemes/reconstruction.hpp"
 
 namespace spate {
@@ -171,9 +172,8 @@ struct TileJob {
   Real column_speeds[2] = {};  // the largest so far in row_speed_x and row_speed_y, where they are located
   Real rain;                   // m within the step, where the tile lies in one zone
   bool rain_varies;
-  bool edges[rows_kept] = {};  // whether any cell of the row has a face that is an edge, or is a wall
-  bool walls[rows_kept] = {};  // whether any is a wall
-  bool ends[rows_kept] = {};   // whether the flow ends at any face of the row
+  FaceCodes codes[rows_kept] = {};      // of all cells of the row, joined by `or`
+  bool walls[rows_kept] = {};           // whether any of them is a wall
   std::uint64_t still[rows_kept] = {};  // bits: of the row's registers, those among dry ones (find_still)
 
   // The offset of row r in one of the tile's own planes.
@@ -181,11 +181,12 @@ struct TileJob {
     return static_cast<std::ptrdiff_t>(r - halo) * tile.stride;
   }
   SPATE_FUNCTION std::ptrdiff_t plane() const { return static_cast<std::ptrdiff_t>(tile.size) * tile.stride; }
-  SPATE_FUNCTION bool has_edges(int r) const { return edges[r & (rows_kept - 1)]; }
+  // Whether any cell of row r has a face that is an edge, or is a wall.
+  SPATE_FUNCTION bool has_edges(int r) const { return codes[r & (rows_kept - 1)] != 0; }
   SPATE_FUNCTION bool has_walls(int r) const { return walls[r & (rows_kept - 1)]; }
   // Whether nothing but barriers that no water passes stands at the faces of row r, once they are met.
   SPATE_FUNCTION bool is_closed(int r) const {
-    return !ends[r & (rows_kept - 1)] && !sills[r & (rows_kept - 1)];
+    return !any_end(codes[r & (rows_kept - 1)]) && !sills[r & (rows_kept - 1)];
   }
   // Whether nothing crosses the faces of the cells from i on in row r, all being dry there.
   SPATE_FUNCTION bool is_still(int r, int i) const {
