@@ -188,7 +188,7 @@ TEST_P(Independence, OfFastNeighboursOfSlowWater) {
 
 TEST_P(Independence, OfTheDatum) {
   // Beds and levels are multiples of 2^-10 m, so that a shift by a datum is exact. While levels were
-  // interpolated as they lie above the datum, one run in twenty differed: each scheme's in one of these.
+  // interpolated with the datum in them, one run in twenty differed: each scheme's in one of these.
   for (const std::uint32_t seed : {0u, 3u, 19u, 32u}) {
     SCOPED_TRACE(seed);
     Scenario high = everything(seed);
