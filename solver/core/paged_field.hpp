@@ -193,32 +193,24 @@ class PagedField {
   double bytes() const {
     const std::size_t pages = own_.size() - common_.size() - free_blocks_.size(),
                       books = tables_.size() / pages_of_book - free_tables_.size();
-    return static_cast<double>(pages * bytes_of_page + books * bytes_of_book + dense_.size() * sizeof(T)) +
+    const std::size_t of_page = dense_.empty() ? bytes_of_page : bytes_of_page - page * sizeof(T);
+    return static_cast<double>(pages * of_page + books * bytes_of_book + dense_.size() * sizeof(T)) +
            bytes_when_alike(size_);
   }
 
   std::vector<T> values() const { return {begin(), end()}; }
   // As one block, for a GPU that maps it: made when it is first asked for, by one thread, and kept instead of
-  // the pages. Not to be set any more.
+  // the pages. Which of these are alike is known as before. Not to be set any more.
   const std::vector<T>& block() const {
     if (dense_.size() == size_) return dense_;
-    std::vector<T> dense;
-    dense.reserve(size_);
-    std::vector<const T*> blocks;
+    dense_.reserve(size_);
     for (std::size_t begin = 0; begin < size_; begin += page) {
       const std::uint32_t now = block_of(begin);
-      dense.insert(dense.end(), blocks_[now], blocks_[now] + std::min(page, size_ - begin));
-      blocks.push_back(dense.data() + begin);
-      if (is_own(now)) own_[now].reset();
+      dense_.insert(dense_.end(), blocks_[now], blocks_[now] + std::min(page, size_ - begin));
+      if (!is_own(now)) continue;
+      blocks_[now] = dense_.data() + begin;
+      own_[now].reset();
     }
-    dense_ = std::move(dense);
-    blocks_ = std::move(blocks);
-    own_.resize(common_.size());
-    tables_.resize(books_.size() * pages_of_book);
-    for (std::size_t i = 0; i < books_.size(); ++i) books_[i] = static_cast<std::uint32_t>(i);
-    for (std::size_t i = 0; i < tables_.size(); ++i) tables_[i] = static_cast<std::uint32_t>(i);
-    free_blocks_.clear();
-    free_tables_.clear();
     return dense_;
   }
 
@@ -264,7 +256,7 @@ class PagedField {
     return std::memcmp(a, b, count * sizeof(T)) == 0;
   }
   // Of a block, or of a table of a book: those of the common values come first.
-  bool is_own(std::uint32_t number) const { return number >= common_.size() || !dense_.empty(); }
+  bool is_own(std::uint32_t number) const { return number >= common_.size(); }
   std::uint32_t block_of(std::size_t i) const {
     return tables_[books_[i / book] * pages_of_book + i / page % pages_of_book];
   }
@@ -311,13 +303,12 @@ class PagedField {
   std::size_t size_ = 0, settled_ = 0;  // settled_: pages
   Common common_;
   // Blocks of values: first those of the common ones, each as large as a book. own_: null where the block was
-  // given back.
+  // given back, or lies in dense_.
   mutable std::vector<std::unique_ptr<T[]>> own_;
   mutable std::vector<const T*> blocks_;
-  mutable std::vector<std::uint32_t> books_;  // the table of each
-  mutable std::vector<std::uint32_t>
-      tables_;  // of each, the blocks of its pages; first those of the common ones
-  mutable std::vector<std::uint32_t> free_blocks_, free_tables_;
+  std::vector<std::uint32_t> books_;   // the table of each
+  std::vector<std::uint32_t> tables_;  // of each, the blocks of its pages; first those of the common ones
+  std::vector<std::uint32_t> free_blocks_, free_tables_;
   mutable std::vector<T> dense_;
 };
 

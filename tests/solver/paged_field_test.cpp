@@ -123,6 +123,9 @@ TEST(PagedField, RunsAreTheWholeOfIt) {
     }
   }
   EXPECT_EQ(end, size);
+  const std::size_t runs = field.runs().size();
+  field.block();
+  EXPECT_EQ(field.runs().size(), runs) << "as one block it is still known what is alike";
   EXPECT_EQ(again.values(), field.values());
   EXPECT_LT(field.runs().size(), 12u);
 }
