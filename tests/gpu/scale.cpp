@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the time of one simulation falls when several GPUs share it (strong scaling), and how it stays when the
 // domain grows with them (weak). Prints a table in Markdown; checks that the depths are the same bits. Under
-// mpirun: the same for processes that take a GPU each.
+// mpirun: the same for processes that take a GPU each. An argument selects the cases whose names contain it.
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -70,7 +70,8 @@ void print(const std::string& what, const Share& share, const Measured& measured
 
 }  // namespace
 
-int main() {
+int main(int argc, char** argv) {
+  const std::string filter = argc > 1 ? argv[1] : "";
   std::vector<int> cards;
   for (const auto& [number, name] : spate::cuda_devices().names) cards.push_back(number);
   if (cards.empty()) {
@@ -95,6 +96,7 @@ int main() {
       "|---|---|---|---|---|---|---|---|---|\n");
   const auto strong = [&](const std::string& what, const std::shared_ptr<const Scenario>& scenario,
                           double duration) {
+    if (what.find(filter) == std::string::npos) return;
     Measured first;
     for (const Share& share : shares) {
       const Measured measured = measure(scenario, share, duration);
@@ -113,13 +115,15 @@ int main() {
     spate::end_parts(*processes);
     return 0;
   }
+  const std::string weak = "as many cells a card as 4096 x 4096, all wet";
+  if (weak.find(filter) == std::string::npos) return 0;
   Measured first;
   for (const Share& share : shares) {
     if (share.devices.size() != static_cast<std::size_t>(share.parts)) continue;
     const int size = static_cast<int>(std::lround(4096 * std::sqrt(share.parts)));
     const Measured measured = measure(circular_dam(size, 1, 1000), share, 30);
     if (share.parts == 1) first = measured;
-    print("as many cells a card as 4096 x 4096, all wet", share, measured, first);
+    print(weak, share, measured, first);
   }
   return 0;
 }

@@ -165,6 +165,7 @@ class CudaBackend final : public Part {
     const auto launched = Clock::now();
     const std::int64_t before = seen().steps;
     parts_.compute(batch_ * graph_passes);
+    const double computing = seconds_since(launched);
     if (limits_.counts()) {
       const std::vector<std::uint64_t> cells = parts_.first().limiting();
       for (std::int64_t step = before + 1; step <= seen().steps; ++step)
@@ -181,7 +182,7 @@ class CudaBackend final : public Part {
       stocks_ = parts_.stocks();
       throw;
     }
-    double seconds[] = {seconds_since(launched), seconds_since(begin)};
+    double seconds[] = {computing, seconds_since(begin)};
     exchange_.largest(seconds, std::size(seconds));
     if (seconds[0] < 0.5 * batch_seconds && batch_ < largest_batch) batch_ *= 2;
     if (seconds[0] > 2 * batch_seconds && batch_ > 1) batch_ /= 2;

@@ -14,12 +14,11 @@ std::int32_t pinned_rows(const Grid& grid) {
 }
 
 std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, int parts, void* stream, const Watch& watch) {
-  const bool may_change = may_change_tiles(input.numerics, parts);
-  const TilesFor whom =
-      may_change ? TilesFor::blocks : tiles_that_stay(*input.scenario, input.numerics, parts);
+  const bool depends = depends_on_cells(input.numerics);
+  const TilesFor whom = depends ? TilesFor::blocks : tiles_of_given_size(input.numerics);
   auto tiles =
       std::make_unique<CudaTiles>(input.fields(), input.forcing, whom, input.initial_cells, stream, watch);
-  if (may_change && tiles->cells_at_start() > most_cells_for_blocks(input.forcing))
+  if (depends && tiles->cells_at_start() > most_cells_for_blocks(input.forcing, parts))
     tiles = std::make_unique<CudaTiles>(*tiles, TilesFor::warps);
   return tiles;
 }

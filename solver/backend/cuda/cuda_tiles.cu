@@ -24,7 +24,9 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
 
 // Cells to compute, above which marches are faster than blocks. Edges and barriers make a march of the few
 // tiles beside them the longest, for which all others wait.
-constexpr double outgrown = 0.8e6, outgrown_where_forced = 1.2e6;
+constexpr double outgrown = 0.6e6, outgrown_where_forced = 1.2e6;
+// In each of several parts, which exchange in less time within one kernel on each card.
+constexpr double outgrown_part = 1.5e6;
 // A lane that marches has no registers for doubles.
 constexpr bool marches = std::is_same_v<Real, float>;
 
@@ -72,19 +74,19 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
 
 }  // namespace
 
-std::int64_t most_cells_for_blocks(const Forcing& forcing) {
-  return static_cast<std::int64_t>(forcing.tables().has_places() ? outgrown_where_forced : outgrown);
+std::int64_t most_cells_for_blocks(const Forcing& forcing, int parts) {
+  const double most = parts > 1                       ? outgrown_part * parts
+                      : forcing.tables().has_places() ? outgrown_where_forced
+                                                      : outgrown;
+  return static_cast<std::int64_t>(most);
 }
 
-bool may_change_tiles(const Numerics& numerics, int parts) {
-  return marches && numerics.tile_size == 0 && parts == 1;
+bool depends_on_cells(const Numerics& numerics) {
+  return marches && numerics.tile_size == 0;
 }
 
-TilesFor tiles_that_stay(const Scenario& scenario, const Numerics& numerics, int parts) {
-  // A part has no more to compute than its share of the grid, and mostly far less.
-  const bool may_outgrow = static_cast<double>(scenario.terrain.grid.cells()) > 1.5e6 * parts;
-  const bool blocks = numerics.tile_size > 0 ? numerics.tile_size == block_height(numerics) : !may_outgrow;
-  return !marches || blocks ? TilesFor::blocks : TilesFor::warps;
+TilesFor tiles_of_given_size(const Numerics& numerics) {
+  return !marches || numerics.tile_size == block_height(numerics) ? TilesFor::blocks : TilesFor::warps;
 }
 
 double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
@@ -95,19 +97,20 @@ double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
     const SlotChunks chunks = slot_chunks(layout, tiles.size(), numerics.gpu_memory);
     const auto needed = static_cast<double>((wettable_tiles(tiles, scenario.terrain) >> chunks.shift) +
                                             1);  // with the dry slot
-    return needed * chunks.bytes + static_cast<double>(tiles.size()) * bytes_of_tile;
+    return needed * chunks.bytes + static_cast<double>(tiles.size()) * bytes_of_tile +
+           CudaGround::most_bytes(scenario);
   };
-  if (!may_change_tiles(numerics, numerics.parts))
-    return when_wet(tiles_that_stay(scenario, numerics, numerics.parts));
-  // For a moment tiles for warps lie beside those for blocks.
+  if (!depends_on_cells(numerics)) return when_wet(tiles_of_given_size(numerics));
   const auto cells = static_cast<double>(grid.cells());
   const double blocks = when_wet(TilesFor::blocks);
   if (cells <= outgrown) return blocks;
+  if (numerics.parts > 1) return std::max(blocks, when_wet(TilesFor::warps));
+  // For a moment tiles for warps lie beside those for blocks.
   return when_wet(TilesFor::warps) + blocks * std::min(outgrown_where_forced / cells, 1.0);
 }
 
-CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom, void* stream,
-                     const Watch& watch)
+CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
+                     std::shared_ptr<const CudaGround> ground, void* stream, const Watch& watch)
     : fields_(fields),
       forcing_(forcing),
       stream_(stream),
@@ -116,17 +119,9 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFo
       flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(), {},
                         fields.numerics.sparse, watch)),
       wetness_(flags_.size()),
-      bed_nodes_(fields.bed.nodes().block()),
-      codes_(fields.edges.codes.block()) {
-  if (fields.scenario.terrain.manning.size() > 1)
-    manning_ = std::make_unique<HostArrayOnDevice<float>>(fields.scenario.terrain.manning);
+      ground_(std::move(ground)) {
   for (const double depth : fields.numerics.arrival_depths)
     arrival_depths_.push_back(static_cast<Real>(depth));
-  for (int n = 0; n < soil_numbers; ++n) {
-    const std::vector<float>& numbers = soil_of(n);
-    if (layout_.soil_planes > 0 && numbers.size() > 1)
-      soil_[n] = std::make_unique<HostArrayOnDevice<float>>(numbers);
-  }
 
   const std::size_t tiles = flags_.size();
   chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
@@ -149,14 +144,14 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFo
 
 CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
                      const InitialCells& initial, void* stream, const Watch& watch)
-    : CudaTiles(fields, forcing, whom, stream, part_of(watch, 0, 0.5)) {
+    : CudaTiles(fields, forcing, whom, std::make_shared<CudaGround>(fields), stream, part_of(watch, 0, 0.5)) {
   mark_initial_water(initial, part_of(watch, 0.5, 1));
   show_wetness();
 }
 
 CudaTiles::CudaTiles(const CudaTiles& before, TilesFor whom)
-    : CudaTiles(before.fields_, before.forcing_, whom, before.stream_, no_watch) {
-  beside_ = before.memory();
+    : CudaTiles(before.fields_, before.forcing_, whom, before.ground_, before.stream_, no_watch) {
+  beside_ = before.memory() - ground_->bytes();
   const std::vector<std::uint32_t> wetness = before.device_wetness_.to_host();
   const TileLayout& there = before.tile_layout_;
   const Grid& grid = fields_.scenario.terrain.grid;
@@ -224,7 +219,6 @@ void CudaTiles::show_in(CudaView& view) const {
   view.tile_rows = tile_layout_.rows;
   view.layout = layout_;
   view.rules = accumulator_rules(fields_.numerics.dry_depth, arrival_depths_, device_arrival_depths_.data());
-  view.uniform_manning = fields_.scenario.terrain.manning[0];
   view.chunks = chunk_table_.data();
   view.chunk_shift = chunking_.shift;
   view.slots = slots_.data();
@@ -240,14 +234,8 @@ void CudaTiles::show_in(CudaView& view) const {
   view.taken = counters + 5;
   for (int k = 0; k < 2; ++k)
     view.lists[k] = {chains_.data() + static_cast<std::size_t>(k) * flags_.size(), counts_.data() + k};
-  view.bed_nodes = bed_nodes_.data();
-  view.codes = codes_.data();
-  view.manning = manning_ ? manning_->data() : nullptr;
   view.losses = loss_rules(fields_.scenario.losses);
-  for (int n = 0; n < soil_numbers; ++n) {
-    view.soil[n] = soil_[n] ? soil_[n]->data() : nullptr;
-    view.uniform_soil[n] = soil_of(n).size() == 1 ? soil_of(n)[0] : 0.0f;
-  }
+  ground_->show_in(view);
 }
 
 void CudaTiles::check_room(double bytes) const {

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "solver/backend/cuda/cuda_ground.cuh"
 #include "solver/backend/cuda/device_memory.cuh"
 #include "solver/backend/cuda/view.cuh"
 #include "solver/backend/initial_cells.hpp"
@@ -32,12 +33,12 @@ struct TileTables {
 // Who computes a tile: a block of a kernel (cuda/patch.cuh), for which it is low, and which is done sooner;
 // or a warp that marches through it (cuda/march.cuh), which does less in all. Doubles are for blocks.
 enum class TilesFor { blocks, warps };
-// The cells to compute up to which blocks that stay on the card are faster (tests/gpu/VARIANTS.md).
-std::int64_t most_cells_for_blocks(const Forcing& forcing);
-// Whether tiles may be for either as the flood grows; and for whom they are otherwise, in each of so many
-// parts.
-bool may_change_tiles(const Numerics& numerics, int parts);
-TilesFor tiles_that_stay(const Scenario& scenario, const Numerics& numerics, int parts);
+// The cells to compute in so many parts up to which blocks that stay on the card are faster
+// (tests/gpu/VARIANTS.md).
+std::int64_t most_cells_for_blocks(const Forcing& forcing, int parts);
+// Whether that decides for whom tiles are; if not, for whom they are.
+bool depends_on_cells(const Numerics& numerics);
+TilesFor tiles_of_given_size(const Numerics& numerics);
 
 class CudaTiles {
  public:
@@ -75,7 +76,7 @@ class CudaTiles {
   void provide(const CudaView& view, int free, int used, bool waiting);
   double memory() const {
     return static_cast<double>(chunks_.size()) * chunking_.bytes +
-           static_cast<double>(tiles()) * bytes_of_tile;
+           static_cast<double>(tiles()) * bytes_of_tile + ground_->bytes();
   }
   std::int64_t tiles() const { return static_cast<std::int64_t>(flags_.size()); }
 
@@ -83,12 +84,9 @@ class CudaTiles {
   void check_room(double bytes) const;  // throws OutOfMemory when fewer bytes are free
   void add_chunk(const CudaView& view);
   bool is_own(std::size_t tile) const { return is_foreign_.empty() || !is_foreign_[tile]; }
-  const std::vector<float>& soil_of(int number) const {
-    return fields_.scenario.losses.soil[static_cast<std::size_t>(number)];
-  }
   // All dry.
-  CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom, void* stream,
-            const Watch& watch);
+  CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
+            std::shared_ptr<const CudaGround> ground, void* stream, const Watch& watch);
   void mark_initial_water(const InitialCells& initial, const Watch& watch);
   void show_wetness() const;
   void make_list(const CudaView& view, int list);
@@ -106,6 +104,7 @@ class CudaTiles {
   std::vector<Real> arrival_depths_;
   std::vector<std::unique_ptr<DeviceArray<Real>>> chunks_;
 
+  const std::shared_ptr<const CudaGround> ground_;
   DeviceArray<Real*> chunk_table_;
   DeviceArray<std::int32_t> slots_, own_slots_, ring_, counters_;
   DeviceArray<Chain> chains_;
@@ -115,10 +114,6 @@ class CudaTiles {
   DeviceArray<Real> device_arrival_depths_;
   DeviceArray<SourceRow> source_rows_;
   DeviceArray<std::int32_t> first_source_rows_;
-  HostArrayOnDevice<Real> bed_nodes_;
-  HostArrayOnDevice<std::uint32_t> codes_;
-  std::unique_ptr<HostArrayOnDevice<float>> manning_;
-  std::unique_ptr<HostArrayOnDevice<float>> soil_[soil_numbers];
 };
 
 }  // namespace SPATE_PRECISION

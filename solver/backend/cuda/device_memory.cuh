@@ -148,13 +148,20 @@ class MappedMemory {
   void* const host_;
 };
 
-// Makes an array of the host readable by kernels as long as this lives. The array must outlive it.
+// Makes an array of the host readable by kernels as long as this lives: copied to the card if it takes no
+// more than so many bytes, since reading it there is many times faster; else in the memory of the host, and
+// the array must outlive this.
 template <class T>
-class HostArrayOnDevice {
+class ArrayForDevice {
  public:
-  HostArrayOnDevice() = default;
-  explicit HostArrayOnDevice(const std::vector<T>& values) {
+  ArrayForDevice() = default;
+  ArrayForDevice(const std::vector<T>& values, double most_to_copy) {
     if (values.empty()) return;
+    if (static_cast<double>(values.size() * sizeof(T)) <= most_to_copy) {
+      copy_ = DeviceArray<T>(values);
+      device_ = copy_.data();
+      return;
+    }
     T* const host = const_cast<T*>(values.data());
     mapped_ = std::make_unique<MappedMemory>(host, values.size() * sizeof(T));
     void* device = nullptr;
@@ -162,8 +169,10 @@ class HostArrayOnDevice {
     device_ = static_cast<const T*>(device);
   }
   const T* data() const { return device_; }
+  double bytes() const { return static_cast<double>(copy_.size() * sizeof(T)); }  // on the card
 
  private:
+  DeviceArray<T> copy_;
   std::unique_ptr<MappedMemory> mapped_;
   const T* device_ = nullptr;
 };

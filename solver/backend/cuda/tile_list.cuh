@@ -59,6 +59,7 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, Real* slot, int
           : plane >= plane_first_arrival ? never
                                          : 0.0f;
   const int column = first_column + lane - layout.halo;
+  const bool edged = (view.flags[tile] & tile_special) != 0;  // there are edges in it or around it
   const auto node = [&](int c, int r) {
     const int at_column = min(max(c, 0), view.columns), at_row = min(max(r, 0), view.rows);
     return view.bed_nodes[static_cast<std::int64_t>(at_row) * (view.columns + 1) + at_column];
@@ -72,7 +73,7 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, Real* slot, int
     });
     Real* statics = slot + layout.static_row(r) + lane;
     const bool inside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
-    std::uint32_t codes = inside ? view.codes[view.cell(column, row)] : wall_cell;
+    std::uint32_t codes = !inside ? wall_cell : edged ? view.codes[view.cell(column, row)] : 0;
     const int barred = view.tables.barriers.cell_count == 0 || codes == 0 || codes == wall_cell
                            ? -1
                            : barred_cell(view.tables.barriers, view.cell(column, row));
