@@ -113,7 +113,7 @@ void CpuTiles::list_active(const Watch& watch) {
 
 void CpuTiles::make_ghost(std::size_t index) {
   if (tiles_[index]) return;
-  tiles_[index] = std::make_unique<CpuTile>(layout_.width, planes(), pool_.take());
+  tiles_[index] = std::make_unique<CpuTile>(layout_.width, planes(), pool_.take(), BlockPool<Real>::Block());
   tiles_[index]->clear();
 }
 

@@ -112,7 +112,7 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   input.row = layout.first_row(index);
   input.grid_columns = terrain.grid.columns;
   input.grid_rows = terrain.grid.rows;
-  input.bed_nodes = tile.nodes.data();
+  input.bed_nodes = tile.nodes.get();
   input.node_stride = CpuTile::node_stride(tile.size);
   const int side = tile.size + 2 * tile_halo;
   input.field = tiles_.has_ground() ? FieldPlace{input.grid_columns, input.grid_rows, input.column, input.row}
@@ -127,13 +127,13 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   for (std::size_t n = 0; n < soil_numbers; ++n)
     field(scenario_.losses.soil[n], tile.soil[n], input.soil[n], input.uniform_soil[n]);
   input.rain_zone = tile.rain_zone;
-  input.codes = tile.codes.empty() ? nullptr : tile.codes.data();
+  input.codes = tile.codes.get();
   input.edge_faces = tile.edge_faces.by_row();
   input.sources = tile.sources.by_row();
   input.barred_cells = tile.barred_cells.by_row();
   input.reported_cells = tile.reported_cells.by_row();
   input.row_barriers = tile.row_barriers.data();
-  input.solid = tile.solid.empty() ? nullptr : tile.solid.data();
+  input.solid = tile.solid;
   input.counted_faces = tile.counted_faces.by_row();
   return input;
 }

@@ -44,7 +44,7 @@ class CpuStages {
   const bool averages_;  // Heun's scheme: the second stage computes, too
   CpuTiles& tiles_;
   WorkerThreads& threads_;
-  std::vector<AlignedReals> scratch_;  // one for each thread
+  std::vector<AlignedArray<Real>> scratch_;  // one for each thread
 };
 
 }  // namespace SPATE_PRECISION

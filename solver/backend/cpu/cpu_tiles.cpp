@@ -25,6 +25,8 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       has_ground_(outline == nullptr),
       varying_(has_ground_ ? varying_fields(scenario) : outline->varying),
       pool_(CpuTile::reals(layout_.width, planes())),
+      nodes_pool_(CpuTile::nodes_with_halo(layout_.width)),
+      codes_pool_(CpuTile::codes_and_solid(layout_.width)),
       tiles_(layout_.size()),
       wet_(layout_.size()),
       flags_(has_ground_ ? tile_flags(layout_, scenario, edges, forcing.source_cells().cells(),
@@ -74,7 +76,7 @@ double CpuTiles::memory() const {
   double bytes = 0;
   for (const auto& tile : tiles_) {
     if (tile == nullptr) continue;
-    bytes += CpuTile::bytes(layout_.width, planes(), !tile->codes.empty());
+    bytes += CpuTile::bytes(layout_.width, planes(), tile->codes != nullptr);
     std::size_t given = tile->manning.size();
     for (const std::vector<float>& numbers : tile->soil) given += numbers.size();
     bytes += static_cast<double>(given * sizeof(float));
@@ -90,16 +92,21 @@ Real* CpuTiles::plane_of(const CpuTile& tile, int stored) const {
   return tile.state + (place - planes().accumulators()) * tile.plane;  // the soil
 }
 
+std::unique_ptr<CpuTile> CpuTiles::new_tile() {
+  return std::make_unique<CpuTile>(layout_.width, planes(), pool_.take(), nodes_pool_.take());
+}
+
 CpuTile& CpuTiles::make_tile(std::size_t index) {
-  auto& tile = tiles_[index];
-  if (tile) return *tile;
-  tile = std::make_unique<CpuTile>(layout_.width, planes(), pool_.take());
+  if (tiles_[index]) return *tiles_[index];
+  std::unique_ptr<CpuTile> tile = new_tile();
   const std::int32_t first_column = layout_.first_column(index);
   const std::int32_t first_row = layout_.first_row(index);
-  tile->nodes = nodes_of(first_column, first_row);
+  const std::vector<Real> nodes = nodes_of(first_column, first_row);
+  std::copy(nodes.begin(), nodes.end(), tile->nodes.get());
   add_edges(*tile, first_column, first_row, codes_of(first_column, first_row));
   add_items(*tile, first_column, first_row);
-  return *tile;
+  tiles_[index] = std::move(tile);  // now that it is whole: memory may have run out
+  return *tiles_[index];
 }
 
 void CpuTiles::add_items(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {
@@ -146,7 +153,7 @@ std::vector<FaceCodes> CpuTiles::codes_of(std::int32_t first_column, std::int32_
 }
 
 void CpuTiles::add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row,
-                         std::vector<FaceCodes> codes) const {
+                         const std::vector<FaceCodes>& codes) {
   std::vector<EdgeFace> edge_faces;
   bool edged = false;
   auto next = codes.begin();
@@ -158,7 +165,10 @@ void CpuTiles::add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t 
       add_edge_faces(edge_faces, here, grid_.index(first_column + column, first_row + row), column, row);
     }
   }
-  if (edged) tile.codes = std::move(codes);
+  if (edged) {
+    tile.codes = codes_pool_.take();
+    std::copy(codes.begin(), codes.end(), tile.codes.get());
+  }
   tile.edge_faces = {std::move(edge_faces), layout_.width};
 }
 
@@ -191,9 +201,12 @@ void CpuTiles::add_barred_cells(CpuTile& tile, std::int32_t first_column, std::i
           const BarredCell& cell = forcing_.barriers().tables().cells[i];
           if (is_own(column, row) && forcing_.barriers().is_reported(cell)) reported.push_back(places.back());
           if (!cell.solid) return;
-          tile.solid.resize(rows_with_halo(layout_.width) * static_cast<std::size_t>(tile.stride));
-          const int place = (row + tile_halo) * tile.stride + column + tile_halo;
-          tile.solid[static_cast<std::size_t>(place)] = 1;
+          if (tile.solid == nullptr) {
+            const std::size_t cells = CpuTile::cells_with_halo(layout_.width);
+            tile.solid = reinterpret_cast<std::int8_t*>(tile.codes.get() + cells);
+            std::fill_n(tile.solid, CpuTile::solid_places(layout_.width), std::int8_t{0});
+          }
+          tile.solid[(row + tile_halo) * tile.stride + column + tile_halo] = 1;
         });
   if (!places.empty()) tile.row_barriers.resize(rows_with_halo(layout_.width));
   tile.barred_cells = {std::move(places), layout_.width};

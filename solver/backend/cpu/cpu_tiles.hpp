@@ -130,6 +130,7 @@ class CpuTiles {
     return layout_.tile_of(static_cast<std::int32_t>(cell % columns),
                            static_cast<std::int32_t>(cell / columns));
   }
+  std::unique_ptr<CpuTile> new_tile();
   CpuTile& make_tile(std::size_t index);
   // Makes those of the planned tiles, all its own, that do not exist yet, then what else needs memory. To be
   // called in all parts; as update_active_list where memory runs out.
@@ -155,7 +156,7 @@ class CpuTiles {
   std::vector<Real> nodes_of(std::int32_t first_column, std::int32_t first_row) const;
   std::vector<FaceCodes> codes_of(std::int32_t first_column, std::int32_t first_row) const;
   void add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row,
-                 std::vector<FaceCodes> codes) const;
+                 const std::vector<FaceCodes>& codes);
   void add_edge_faces(std::vector<EdgeFace>& faces, FaceCodes codes, std::size_t cell, int column,
                       int row) const;
   void add_sources(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
@@ -190,7 +191,8 @@ class CpuTiles {
   const std::shared_ptr<const RainField> rain_field_;
   const bool has_ground_;
   const std::uint8_t varying_;  // Outline::varying
-  BlockPool pool_;
+  BlockPool<Real> pool_, nodes_pool_;
+  BlockPool<FaceCodes> codes_pool_;
   std::vector<std::unique_ptr<CpuTile>> tiles_;
   std::vector<std::uint8_t> wet_;          // TileWetness
   const std::vector<std::uint8_t> flags_;  // TileFlag

@@ -46,17 +46,14 @@ char* put(char* to, const T* values, std::size_t count) {
   return to + count * sizeof(T);
 }
 template <class T>
-const char* get(const char* from, std::vector<T>& values, std::size_t count) {
-  values.resize(count);
-  std::memcpy(values.data(), from, count * sizeof(T));
+const char* get(const char* from, T* values, std::size_t count) {
+  std::memcpy(values, from, count * sizeof(T));
   return from + count * sizeof(T);
 }
-
-std::size_t cells_with_halo(int tile_size) {
-  return rows_with_halo(tile_size) * rows_with_halo(tile_size);
-}
-std::size_t nodes_of_tile(int tile_size) {
-  return (rows_with_halo(tile_size) + 1) * static_cast<std::size_t>(CpuTile::node_stride(tile_size));
+template <class T>
+const char* get(const char* from, std::vector<T>& values, std::size_t count) {
+  values.resize(count);
+  return get(from, values.data(), count);
 }
 
 }  // namespace
@@ -147,8 +144,8 @@ void CpuTiles::ask(const std::vector<std::uint32_t>& wanted, std::size_t bytes, 
 std::size_t CpuTiles::ground_bytes() const {
   std::size_t fields = 0;
   for (unsigned bits = varying_; bits != 0; bits >>= 1) fields += bits & 1u;
-  return nodes_of_tile(layout_.width) * sizeof(Real) +
-         cells_with_halo(layout_.width) * (sizeof(FaceCodes) + fields * sizeof(float));
+  return CpuTile::nodes_with_halo(layout_.width) * sizeof(Real) +
+         CpuTile::cells_with_halo(layout_.width) * (sizeof(FaceCodes) + fields * sizeof(float));
 }
 
 void CpuTiles::give_ground(std::size_t index, char* item) const {
@@ -173,15 +170,16 @@ void CpuTiles::give_ground(std::size_t index, char* item) const {
 }
 
 void CpuTiles::take_ground(std::size_t index, const char* item) {
-  auto tile = std::make_unique<CpuTile>(layout_.width, planes(), pool_.take());
+  std::unique_ptr<CpuTile> tile = new_tile();
+  const std::size_t cells = CpuTile::cells_with_halo(layout_.width);
   const std::int32_t first_column = layout_.first_column(index), first_row = layout_.first_row(index);
-  item = get(item, tile->nodes, nodes_of_tile(layout_.width));
+  item = get(item, tile->nodes.get(), CpuTile::nodes_with_halo(layout_.width));
   std::vector<FaceCodes> codes;
-  item = get(item, codes, cells_with_halo(layout_.width));
-  add_edges(*tile, first_column, first_row, std::move(codes));
-  if ((varying_ & 1u) != 0) item = get(item, tile->manning, cells_with_halo(layout_.width));
+  item = get(item, codes, cells);
+  add_edges(*tile, first_column, first_row, codes);
+  if ((varying_ & 1u) != 0) item = get(item, tile->manning, cells);
   for (std::size_t n = 0; n < soil_numbers; ++n)
-    if ((varying_ & 2u << n) != 0) item = get(item, tile->soil[n], cells_with_halo(layout_.width));
+    if ((varying_ & 2u << n) != 0) item = get(item, tile->soil[n], cells);
   add_items(*tile, first_column, first_row);
   tiles_[index] = std::move(tile);
 }

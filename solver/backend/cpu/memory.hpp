@@ -4,6 +4,7 @@
 // a page lies in that of the processor which writes to it first.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <vector>
@@ -13,38 +14,61 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// Uninitialised numbers, aligned to cache lines; large arrays lie on large pages where the system has them.
+inline constexpr std::size_t cache_line = 64;  // bytes
+
+struct FreeAligned {
+  std::size_t alignment;
+  void operator()(void* memory) const;
+};
+using AlignedMemory = std::unique_ptr<void, FreeAligned>;
+
+// Uninitialised memory, aligned to cache lines; much of it lies on large pages where the system has them.
 // Throws std::bad_alloc.
-class AlignedReals {
+AlignedMemory allocate_aligned(std::size_t bytes);
+
+// The same for so many values.
+template <class T>
+class AlignedArray {
  public:
-  explicit AlignedReals(std::size_t count);
-  Real* data() const { return data_.get(); }
+  explicit AlignedArray(std::size_t count) : memory_(allocate_aligned(count * sizeof(T))) {}
+  T* data() const { return static_cast<T*>(memory_.get()); }
 
  private:
-  struct Free {
-    std::size_t alignment;
-    void operator()(Real* data) const;
-  };
-  std::unique_ptr<Real, Free> data_;
+  AlignedMemory memory_;
 };
 
 // Hands out blocks of one size, which it must outlive.
+template <class T>
 class BlockPool {
  public:
-  explicit BlockPool(std::size_t reals_of_block);
+  explicit BlockPool(std::size_t count) : size_((count + of_line - 1) / of_line * of_line) {}
 
   struct GiveBack {
     BlockPool* pool;
-    void operator()(Real* block) const { pool->free_.push_back(block); }
+    void operator()(T* block) const { pool->free_.push_back(block); }
   };
-  using Block = std::unique_ptr<Real, GiveBack>;
+  using Block = std::unique_ptr<T, GiveBack>;
+
   // An uninitialised block. Throws std::bad_alloc.
-  Block take();
+  Block take() {
+    if (free_.empty()) {
+      const std::size_t blocks = std::max<std::size_t>(slab / (size_ * sizeof(T)), 1);
+      slabs_.emplace_back(blocks * size_);
+      free_.reserve(slabs_.size() * blocks);  // so that giving back never allocates
+      for (std::size_t i = blocks; i-- > 0;) free_.push_back(slabs_.back().data() + i * size_);
+    }
+    T* block = free_.back();
+    free_.pop_back();
+    return {block, GiveBack{this}};
+  }
 
  private:
-  const std::size_t size_;  // Reals, in whole cache lines
-  std::vector<AlignedReals> slabs_;
-  std::vector<Real*> free_;
+  static constexpr std::size_t slab = std::size_t{8} << 20;  // bytes: some large pages
+  static constexpr std::size_t of_line = cache_line / sizeof(T);
+
+  const std::size_t size_;  // values, in whole cache lines
+  std::vector<AlignedArray<T>> slabs_;
+  std::vector<T*> free_;
 };
 
 }  // namespace SPATE_PRECISION

@@ -53,7 +53,10 @@ inline void load_edges(TileJob& job, int r) {
       for (int i = 0; i < job.rows.width; i += Lanes::count) Lanes(0.0f).store(to + i);
       continue;
     }
-    const auto code = [side](FaceCodes of) { return static_cast<Real>((of >> (8 * side)) & 0xffu); };
+    // Through int: AVX2 cannot convert unsigned numbers.
+    const auto code = [side](FaceCodes of) {
+      return static_cast<Real>(static_cast<int>((of >> (8 * side)) & 0xffu));
+    };
     for (int i = 0; i < count; ++i) to[i] = code(codes[i]);
   }
 }

@@ -10,6 +10,7 @@
 
 #include "solver/backend/cpu/kernel.hpp"
 #include "solver/backend/cpu/memory.hpp"
+#include "solver/mesh/face_codes.hpp"
 #include "solver/model/losses.hpp"
 
 namespace spate {
@@ -63,12 +64,13 @@ struct TilePlanes {
 struct CpuTile {
   // The block of reals() numbers holds two states with their soils, then the accumulators; clear()
   // initialises it. A row has unused places for the halo too, so that it lies in whole registers like the
-  // rows of the kernel.
-  CpuTile(int tile_size, const TilePlanes& planes, BlockPool::Block block)
+  // rows of the kernel. bed: for nodes_with_halo() numbers.
+  CpuTile(int tile_size, const TilePlanes& planes, BlockPool<Real>::Block block, BlockPool<Real>::Block bed)
       : size(tile_size),
         stride(row_reals(tile_size)),
         plane(static_cast<std::size_t>(size) * static_cast<std::size_t>(stride)),
-        memory(std::move(block)) {
+        memory(std::move(block)),
+        nodes(std::move(bed)) {
     state = memory.get();
     other = state + planes.state() * plane;
     accumulators = other + planes.state() * plane;
@@ -95,12 +97,24 @@ struct CpuTile {
            static_cast<std::size_t>(row_reals(tile_size));
   }
 
+  static std::size_t nodes_with_halo(int tile_size) {
+    return (rows_with_halo(tile_size) + 1) * static_cast<std::size_t>(node_stride(tile_size));
+  }
+  static std::size_t cells_with_halo(int tile_size) {
+    return rows_with_halo(tile_size) * rows_with_halo(tile_size);
+  }
+  // As many numbers as the codes and `solid` take.
+  static std::size_t codes_and_solid(int tile_size) {
+    return cells_with_halo(tile_size) + (solid_places(tile_size) + sizeof(FaceCodes) - 1) / sizeof(FaceCodes);
+  }
+  static std::size_t solid_places(int tile_size) {
+    return rows_with_halo(tile_size) * static_cast<std::size_t>(row_reals(tile_size));
+  }
+
   // Bytes of a tile with its bed and, if it has edges, its codes.
   static double bytes(int tile_size, const TilePlanes& planes, bool edged) {
-    const std::size_t rows = rows_with_halo(tile_size);
-    const std::size_t nodes = (rows + 1) * static_cast<std::size_t>(node_stride(tile_size));
-    return static_cast<double>((reals(tile_size, planes) + nodes) * sizeof(Real) +
-                               (edged ? rows * rows * sizeof(std::uint32_t) : 0));
+    return static_cast<double>((reals(tile_size, planes) + nodes_with_halo(tile_size)) * sizeof(Real) +
+                               (edged ? codes_and_solid(tile_size) * sizeof(FaceCodes) : 0));
   }
 
   std::size_t at(int column, int row) const {
@@ -110,10 +124,11 @@ struct CpuTile {
 
   int size, stride;
   std::size_t plane;
-  BlockPool::Block memory;
+  BlockPool<Real>::Block memory;
   Real *state, *other, *accumulators;
-  std::vector<Real> nodes;           // of the bed in the tile and its halo, from the south-west
-  std::vector<std::uint32_t> codes;  // FaceCodes of the same cells; empty if none of their faces is an edge
+  BlockPool<Real>::Block nodes;       // of the bed in the tile and its halo, from the south-west
+  BlockPool<FaceCodes>::Block codes;  // of its cells, then `solid`; null if no face is an edge
+  std::int8_t* solid = nullptr;       // as in TileInput
   // Of the tile and its halo, in parts that do not have those of the grid; else empty.
   std::vector<float> manning;
   std::array<std::vector<float>, soil_numbers> soil;
@@ -121,7 +136,6 @@ struct CpuTile {
   TileItems<SourceRun> sources;
   TileItems<BarredPlace> barred_cells;
   TileItems<BarredPlace> reported_cells;  // own cells beside reported barriers
-  std::vector<std::int8_t> solid;         // as in TileInput; empty if no cell is
   TileItems<CountedFace> counted_faces;
   std::int32_t rain_zone = 0;             // of the tile and its halo; < 0: they lie in several
   std::vector<RowBarriers> row_barriers;  // empty without barred cells
