@@ -59,7 +59,7 @@ struct Hwp14 : SchemeTraits {
     const V inverse = desingularised_inverse(h, V(numbers.desingularisation));
     if (water == Water::deep) return {h, hu * inverse, hv * inverse, V(1.0f)};
     const V relief = max(abs(dzx), abs(dzy));
-    const V full = select(is_shallow(h, relief, numbers), V(0.0f), V(1.0f));
+    const V full = select(!is_shallow(h, relief, numbers), V(1.0f), V(0.0f));
     return {stage(h, relief), hu * inverse, hv * inverse, full};
   }
 

@@ -80,13 +80,13 @@ struct Neighbour {
 template <class V, class Code>
 SPATE_FUNCTION Neighbour<V> across(const Code& code, const Neighbour<V>& neighbour, const LineCell<V>& self,
                                    V rise_opposite, V bed, V mirrored) {
-  const auto hidden = hides(code);
+  const auto hidden = hides(code), sees = !hidden;
   const V zero(0.0f);
   const LineStep<V>& step = neighbour.step;
   Neighbour<V> seen{select(hidden, self.h, neighbour.h),
                     select(hidden, self.full, neighbour.full),
-                    {select(hidden, zero, step.rise), select(hidden, zero, step.bed),
-                     select(hidden, mirrored, step.n), select(hidden, zero, step.t)}};
+                    {select(sees, step.rise, zero), select(sees, step.bed, zero),
+                     select(hidden, mirrored, step.n), select(sees, step.t, zero)}};
   const auto outlet = lets_out(code);
   if (!is_lanes<V> || any(outlet)) {
     seen.step.rise = select(outlet, select(is_code(code, face_open), bed, rise_opposite), seen.step.rise);

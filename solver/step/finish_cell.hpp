@@ -102,9 +102,9 @@ SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& sta
   }
   // Adding 0 turns -0 into 0.
   if (water == Water::deep) return {cell.h, cell.hu + zero, cell.hv + zero, cell.rest};
-  const auto moves = cell.h > film, vanishes = cell.h < negligible;
-  return {select(vanishes, zero, cell.h), select(moves, cell.hu, zero) + zero,
-          select(moves, cell.hv, zero) + zero, select(vanishes, zero, cell.rest)};
+  const auto moves = cell.h > film, stays = !(cell.h < negligible);
+  return {select(stays, cell.h, zero), select(moves, cell.hu, zero) + zero,
+          select(moves, cell.hv, zero) + zero, select(stays, cell.rest, zero)};
 }
 
 // From the balance and the sources to the state at the end of the stage. start: the state at the step's

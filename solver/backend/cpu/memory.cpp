@@ -13,10 +13,13 @@ namespace {
 
 constexpr std::size_t large_page = std::size_t{2} << 20;  // bytes
 
-// The solver's only call of the operating system, and only a hint: everything works without it.
+// The solver's only calls of the operating system, and only hints: everything works without them. Memory that
+// was in use before, and was given back to the program alone, lies on small pages. These are given up, or it
+// would stay there.
 #if defined(__unix__) && defined(MADV_HUGEPAGE)
 void ask_for_large_pages(void* memory, std::size_t bytes) {
   madvise(memory, bytes, MADV_HUGEPAGE);
+  madvise(memory, bytes, MADV_DONTNEED);
 }
 #else
 void ask_for_large_pages(void*, std::size_t) {}
@@ -25,9 +28,11 @@ void ask_for_large_pages(void*, std::size_t) {}
 }  // namespace
 
 AlignedMemory allocate_aligned(std::size_t bytes) {
-  const std::size_t alignment = bytes < large_page ? cache_line : large_page;
+  const bool large = bytes >= large_page;
+  const std::size_t alignment = large ? large_page : cache_line;
+  if (large) bytes = (bytes + large_page - 1) / large_page * large_page;
   AlignedMemory memory(::operator new (bytes, std::align_val_t{alignment}), FreeAligned{alignment});
-  if (alignment == large_page) ask_for_large_pages(memory.get(), bytes);
+  if (large) ask_for_large_pages(memory.get(), bytes);
   return memory;
 }
 

@@ -122,10 +122,10 @@ inline bool flatten_solid(const TileJob& job, int r) {
   const Real* h = job.rows(row_h, r);
   Lanes deepest = 0.0f;
   for (int i = 0; i < job.rows.width; i += Lanes::count) {
-    const LaneMask is_solid = Lanes::load(solid + i) > Lanes(0.0f);
-    select(is_solid, Lanes(0.0f), Lanes::load(x + i)).store(x + i);
-    select(is_solid, Lanes(0.0f), Lanes::load(y + i)).store(y + i);
-    deepest = max(deepest, select(is_solid, Lanes::load(h + i), Lanes(0.0f)));
+    const LaneMask slopes = Lanes::load(solid + i) == Lanes(0.0f);
+    select(slopes, Lanes::load(x + i), Lanes(0.0f)).store(x + i);
+    select(slopes, Lanes::load(y + i), Lanes(0.0f)).store(y + i);
+    deepest = max(deepest, select(!slopes, Lanes::load(h + i), Lanes(0.0f)));
   }
   return any(deepest > 0.0f);
 }

@@ -123,10 +123,10 @@ SPATE_FUNCTION void meet_closed(Reconstruction<V>& r, const FaceState<V>& behind
                                 V depth, Mask has_behind, Mask has_ahead, const SchemeNumbers& numbers) {
   const V zero(0.0f);
   const auto presses_behind = has_behind && behind.h > zero, presses_ahead = has_ahead && ahead.h > zero;
-  r.behind.h = select(has_behind, zero, r.behind.h);
-  r.behind.un = select(has_behind, V(-0.0f), r.behind.un);
-  r.ahead.h = select(has_ahead, zero, r.ahead.h);
-  r.ahead.un = select(has_ahead, zero, r.ahead.un);
+  r.behind.h = select(!has_behind, r.behind.h, zero);
+  r.behind.un = -select(!has_behind, -r.behind.un, zero);
+  r.ahead.h = select(!has_ahead, r.ahead.h, zero);
+  r.ahead.un = select(!has_ahead, r.ahead.un, zero);
   V force = zero;
   if (any(presses_behind || presses_ahead)) {
     const V force_behind =
