@@ -107,7 +107,8 @@ double memory_on_host(const Simulation& simulation) {
                         terrain.taken.pages().bytes() + scenario.initial_depth.pages().bytes() +
                         scenario.initial_level.pages().bytes() + scenario.initial_hu.pages().bytes() +
                         scenario.initial_hv.pages().bytes();
-  // A GPU reads the bed and the codes of the faces in the memory of the host.
+  // The bed and the codes of the faces are in the memory of the host for a GPU too, which copies or reads
+  // them there.
   const double computing = chosen_gpus(simulation.parameters().device).empty()
                                ? memory_when_all_wet(scenario, simulation.parameters())
                                : 2.0 * sizeof(float) * static_cast<double>(terrain.grid.cells());
