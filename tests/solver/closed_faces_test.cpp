@@ -8,6 +8,7 @@
 #include <random>
 
 #include "solver/schemes/hwp14.hpp"
+#include "solver/schemes/kll05.hpp"
 #include "solver/schemes/kp07.hpp"
 #include "solver/step/barriers/overflow.hpp"
 
@@ -45,13 +46,18 @@ void compare_closed() {
     const FaceState<float> behind{depth(), between(random), between(random)},
         ahead{depth(), is(random) ? between(random) : 0.0f, between(random)};
     const float force = is(random) ? between(random) : -0.0f, wedge = is(random) ? depth() : 0.0f;
-    const Reconstruction<float> open{behind, ahead, force, wedge, 1.0f};
+    // Seen by schemes with two points at a face alone.
+    const FaceState<float> second_behind{depth(), between(random), between(random)},
+        second_ahead{depth(), between(random), between(random)};
+    const Reconstruction<float> open{behind, ahead, force, wedge, 1.0f, second_behind, second_ahead};
+    FaceState<float> outward = middle<Scheme>(behind, second_behind);
+    outward.un = -outward.un;
     const bool has_behind = is(random), has_ahead = !has_behind || is(random);
     const float of_cell = depth();
     Reconstruction<float> general = open, closed = open;
     meet_barriers<Scheme>(general, of_cell, has_behind, has_ahead, false, HighCrests{}, numbers);
-    meet_closed<Scheme>(closed, FaceState<float>{behind.h, -behind.un, behind.ut}, ahead, of_cell, has_behind,
-                        has_ahead, numbers);
+    meet_closed<Scheme>(closed, outward, middle<Scheme>(ahead, second_ahead), of_cell, has_behind, has_ahead,
+                        numbers);
     ASSERT_TRUE(same_bits(general, closed)) << "case " << k;
     if (general.bed_force != force) ++pressed;
   }
@@ -61,6 +67,7 @@ void compare_closed() {
 TEST(ClosedFaces, AreWallsToTheBit) {
   compare_closed<Hwp14>();
   compare_closed<Kp07>();
+  compare_closed<Kll05>();
 }
 
 Line<Lanes> lanes_of(const Line<float> (&lines)[Lanes::count]) {
