@@ -9,7 +9,7 @@ namespace {
 
 // What an array may take of the card's memory, bytes. Larger ones stay with the host: of a large grid little
 // is flooded, and read.
-constexpr double most_of_array = 256e6, share_of_card = 1.0 / 64;
+constexpr double most_of_array = 1e9, share_of_card = 1.0 / 64;
 
 double room_for_array(double limit) {
   std::size_t free = 0, total = 0;

@@ -45,7 +45,8 @@ CudaPart::CudaPart(const CudaInput& input, int device, int parts, const Control&
       gathered_(1),
       limiting_(noted_steps),
       pinned_(2 * static_cast<std::size_t>(input.scenario->terrain.grid.columns) *
-              static_cast<std::size_t>(pinned_rows(input.scenario->terrain.grid))) {
+              static_cast<std::size_t>(pinned_rows(input.scenario->terrain.grid))),
+      look_(1) {
   const Numerics& numerics = input.numerics;
   tiles_->show_in(view_);
   forcing_.show_in(view_);
@@ -87,13 +88,13 @@ void CudaPart::give_to_warps() {
   view_ = view;
 }
 
-std::unique_ptr<CudaPosts> CudaPart::make_posts(int parts, int own, const Borders& borders,
-                                                Readers readers) const {
+std::unique_ptr<CudaPosts> CudaPart::make_posts(int parts, int own, const Borders& borders, Readers readers) {
   return std::make_unique<CudaPosts>(parts, own, borders, tiles_->grid(), view_.layout.halo, input_.forcing,
-                                     readers);
+                                     readers, std::move(spare_));
 }
 void CudaPart::share(std::unique_ptr<CudaPosts> posts) {
   select();
+  if (posts_ != nullptr) spare_ = posts_->give_up();
   posts_ = std::move(posts);
   posts_->show_in(view_);
 }
@@ -113,22 +114,26 @@ void CudaPart::mail(int pass, Exchange& exchange) const {
   posts_->mail(pass, exchange);
 }
 
+void CudaPart::begin_to_look() {
+  select();
+  const auto fetch = [this](auto& to, const auto* from) {
+    check_cuda(cudaMemcpyAsync(&to, from, sizeof to, cudaMemcpyDeviceToHost, stream_), "computing");
+  };
+  Look& look = *look_.data();
+  fetch(look.control, control_.data());
+  fetch(look.head, view_.free.head);
+  fetch(look.tail, view_.free.tail);
+  fetch(look.shortage, view_.shortage);
+  for (int list = 0; list < 2; ++list) fetch(look.counts[list], view_.lists[list].counts);
+}
 void CudaPart::look() {
   select();
-  const auto fetch = [this](auto* to, const auto* from) {
-    check_cuda(cudaMemcpyAsync(to, from, sizeof *to, cudaMemcpyDeviceToHost, stream_), "computing");
-  };
-  std::int32_t head = 0, tail = 0, shortage = 0;
-  TileCounts counts[2] = {};
-  fetch(&seen_, control_.data());
-  fetch(&head, view_.free.head);
-  fetch(&tail, view_.free.tail);
-  fetch(&shortage, view_.shortage);
-  for (int list = 0; list < 2; ++list) fetch(&counts[list], view_.lists[list].counts);
   stream_.wait();
-  free_slots_ = tail - head;
-  waits_for_slots_ = shortage != 0;
-  active_ = counts[seen_.list];
+  const Look& look = *look_.data();
+  seen_ = look.control;
+  free_slots_ = look.tail - look.head;
+  waits_for_slots_ = look.shortage != 0;
+  active_ = look.counts[seen_.list];
 }
 
 Gathered CudaPart::survey() const {

@@ -44,7 +44,7 @@ class CudaPart {
   // Makes the first tiles and writes the initial water to them, once it is known which tiles are foreign.
   void start(const Watch& watch);
   // For sharing the borders of a part among `parts`.
-  std::unique_ptr<CudaPosts> make_posts(int parts, int own, const Borders& borders, Readers readers) const;
+  std::unique_ptr<CudaPosts> make_posts(int parts, int own, const Borders& borders, Readers readers);
   void share(std::unique_ptr<CudaPosts> posts);
   // Reads the posts of all parts from now on, or those that come by mail.
   void read_posts(const std::vector<const CudaPart*>& parts);
@@ -60,7 +60,8 @@ class CudaPart {
   CudaTiles& tiles() { return *tiles_; }
   const CudaTiles& tiles() const { return *tiles_; }
   const CudaForcing& forcing() const { return forcing_; }
-  // Waits for all launched work, and reads the control block.
+  // Launches the reading of the control block, after all else; look() waits for it.
+  void begin_to_look();
   void look();
   const Control& seen() const { return seen_; }
   const TileCounts& active() const { return active_; }
@@ -96,7 +97,14 @@ class CudaPart {
   DeviceArray<Gathered> gathered_;
   DeviceArray<std::uint64_t> limiting_;
   PinnedArray<Real> pinned_;  // two halves; allocated once: results are read also when no memory is left
+  struct Look {
+    Control control;
+    std::int32_t head, tail, shortage;
+    TileCounts counts[2];
+  };
+  PinnedArray<Look> look_;  // 1
   std::unique_ptr<CudaPosts> posts_;
+  PostsMemory spare_;  // for the next
   CudaView view_{};
 
   Control seen_{};

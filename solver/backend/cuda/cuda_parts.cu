@@ -216,7 +216,9 @@ void CudaParts::wait() const {
   if (dealer_ != nullptr) each_part([](const CudaPart& part) { part.stream().wait(); });
 }
 void CudaParts::look() {
-  for (const auto& part : parts_) part->look();  // the stream of the first is that of the graph
+  first();  // the graph is in its stream
+  for (const auto& part : parts_) part->begin_to_look();
+  for (const auto& part : parts_) part->look();
 }
 
 CudaStocks CudaParts::stocks() const {

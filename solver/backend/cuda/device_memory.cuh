@@ -37,6 +37,18 @@ inline void check_cuda(cudaError_t status, const char* doing) {
               tr("Choose the device cpu, and report this if it happens again."));
 }
 
+// What any stream does on the GPU after these sees what they have done.
+inline void clear_memory(void* memory, std::size_t bytes) {
+  check_cuda(cudaMemset(memory, 0, bytes), "clearing memory");
+  check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "clearing memory");  // other streams do not wait for it
+}
+template <class T>
+void copy_to_gpu(T* to, const T* values, std::size_t count) {
+  if (count == 0) return;
+  check_cuda(cudaMemcpy(to, values, count * sizeof(T), cudaMemcpyHostToDevice), "receiving data");
+  check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "receiving data");  // it may return before it is done
+}
+
 // Zeroed memory of a GPU. Throws OutOfMemory with the missing amount.
 template <class T>
 class DeviceArray {
@@ -52,9 +64,7 @@ class DeviceArray {
       throw_out_of_memory(static_cast<double>(bytes), static_cast<double>(free), static_cast<double>(total));
     }
     check_cuda(status, "allocating memory");
-    check_cuda(cudaMemset(data_, 0, bytes), "clearing memory");
-    check_cuda(cudaStreamSynchronize(cudaStreamLegacy),
-               "clearing memory");  // other streams do not wait for it
+    clear_memory(data_, bytes);
   }
   explicit DeviceArray(const std::vector<T>& values) : DeviceArray(values.data(), values.size()) {}
   DeviceArray(const T* values, std::size_t count) : DeviceArray(count) { set(values, count); }
@@ -67,11 +77,7 @@ class DeviceArray {
 
   // Overwrites the first values.
   void set(const std::vector<T>& values) const { set(values.data(), values.size()); }
-  void set(const T* values, std::size_t count) const {
-    if (count == 0) return;
-    check_cuda(cudaMemcpy(data_, values, count * sizeof(T), cudaMemcpyHostToDevice), "receiving data");
-    check_cuda(cudaStreamSynchronize(cudaStreamLegacy), "receiving data");  // it may return before it is done
-  }
+  void set(const T* values, std::size_t count) const { copy_to_gpu(data_, values, count); }
 
   T* data() const { return data_; }
   std::size_t size() const { return count_; }

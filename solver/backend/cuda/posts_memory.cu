@@ -2,6 +2,7 @@
 #include "solver/backend/cuda/posts.cuh"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
 
 #include "solver/step/forcing/crossings.hpp"
@@ -10,16 +11,17 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
 
-// Divides a block of memory.
+// Divides a block of memory; without one, tells how large it must be.
 class Pieces {
  public:
-  explicit Pieces(char* begin) : next_(begin) {}
+  explicit Pieces(char* begin = nullptr) : begin_(reinterpret_cast<std::uintptr_t>(begin)) {}
   template <class T>
   T* take(std::size_t count) {
-    T* const piece = reinterpret_cast<T*>(next_);
-    next_ += bytes<T>(count);
+    T* const piece = reinterpret_cast<T*>(begin_ + size_);
+    size_ += bytes<T>(count);
     return piece;
   }
+  std::size_t size() const { return size_; }
   template <class T>
   static std::size_t bytes(std::size_t count) {
     constexpr std::size_t line = 128;
@@ -27,12 +29,13 @@ class Pieces {
   }
 
  private:
-  char* next_;
+  const std::uintptr_t begin_;
+  std::size_t size_ = 0;
 };
 
 }  // namespace
 
-ReadByAll::ReadByAll(std::size_t bytes, bool on_card) {
+ReadByAll::ReadByAll(std::size_t bytes, bool on_card) : size_(bytes) {
   if (on_card)
     card_ = DeviceArray<char>(bytes);
   else
@@ -41,18 +44,30 @@ ReadByAll::ReadByAll(std::size_t bytes, bool on_card) {
                "allocating memory");
 }
 
-char* CudaPosts::new_memory(std::size_t bytes, bool on_card) {
-  memory_.push_back(std::make_unique<ReadByAll>(bytes, on_card));
-  return memory_.back()->data();
+void ReadByAll::swap(ReadByAll& other) {
+  std::swap(card_, other.card_);
+  std::swap(host_, other.host_);
+  std::swap(size_, other.size_);
+}
+
+void ReadByAll::clear() const {
+  if (host_ != nullptr)
+    std::memset(host_, 0, size_);
+  else
+    clear_memory(data(), size_);
+}
+
+void PostsMemory::provide(std::size_t own_bytes, std::size_t shared_bytes, bool on_card) {
+  const auto with_reserve = [](std::size_t bytes) { return bytes + bytes / 2; };
+  if (own.size() < own_bytes) own = DeviceArray<char>(with_reserve(own_bytes));
+  if (shared.size() < shared_bytes) shared = ReadByAll(with_reserve(shared_bytes), on_card);
+  clear_memory(own.data(), own.size());
+  shared.clear();
 }
 
 CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayout& layout, int halo,
-                     const Forcing& forcing, Readers readers)
-    : parts_(parts),
-      own_(own),
-      sent_(static_cast<std::size_t>(parts)),
-      told_(2 * static_cast<std::size_t>(parts)),
-      stages_(1) {
+                     const Forcing& forcing, Readers readers, PostsMemory memory)
+    : parts_(parts), own_(own), sent_(static_cast<std::size_t>(parts)), memory_(std::move(memory)) {
   // The strips in the order in which the others expect them, with their places in a post.
   const auto places = [&](const std::vector<Strip>& strips, int part, Sent& next) {
     std::vector<PostedStrip> posted;
@@ -80,53 +95,76 @@ CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayou
   const auto crossings = static_cast<std::size_t>(crossing_count(forcing.tables()));
   head_bytes_ = Pieces::bytes<Outcome>(1) + Pieces::bytes<std::int32_t>(1) +
                 Pieces::bytes<unsigned long long>(crossings) + Pieces::bytes<Real>(cells.size());
-  const bool is_mailed = readers == Readers::processes, on_card = readers == Readers::cards_beside;
+  const bool is_mailed = readers == Readers::processes;
   const std::size_t posts = is_mailed ? static_cast<std::size_t>(parts) : 1;
-  for (int k = 0; k < 2; ++k) {
-    heads_[k] = new_memory(posts * head_bytes_, on_card);
-    Pieces heads(heads_[k]);
-    for (std::size_t p = 0; p < posts; ++p) {
-      Outcome* const outcome = heads.take<Outcome>(1);
-      std::int32_t* const shortage = heads.take<std::int32_t>(1);
-      auto* const sums = heads.take<unsigned long long>(crossings);
-      posts_[k].push_back({outcome, shortage, sums, heads.take<Real>(cells.size()), nullptr, nullptr,
-                           told_.data() + k * parts});
+  PostedStrip* out_strips = nullptr;
+  std::uint64_t* planning = nullptr;
+  const auto lay_out = [&](Pieces& card, Pieces& shared) {
+    auto* const told = card.take<std::uint32_t>(2 * static_cast<std::size_t>(parts));
+    for (int k = 0; k < 2; ++k) {
+      posts_[k].clear();
+      heads_[k] = shared.take<char>(posts * head_bytes_);
+      Pieces heads(heads_[k]);
+      for (std::size_t p = 0; p < posts; ++p) {
+        Outcome* const outcome = heads.take<Outcome>(1);
+        std::int32_t* const shortage = heads.take<std::int32_t>(1);
+        auto* const sums = heads.take<unsigned long long>(crossings);
+        posts_[k].push_back(
+            {outcome, shortage, sums, heads.take<Real>(cells.size()), nullptr, nullptr, told + k * parts});
+      }
+      const auto add_strips = [&](Post& post, const Sent& count) {
+        post.wetness = shared.take<std::uint32_t>(count.number);
+        post.water = shared.take<Real>(count.first);
+      };
+      add_strips(posts_[k][is_mailed ? static_cast<std::size_t>(own) : 0], end);
+      for (const Mail& mail : mails_)
+        if (is_mailed) add_strips(posts_[k][static_cast<std::size_t>(mail.part)], mail.in);
     }
-    const auto add_strips = [&](Post& post, const Sent& count) {
-      Pieces strips(
-          new_memory(Pieces::bytes<std::uint32_t>(count.number) + Pieces::bytes<Real>(count.first), on_card));
-      post.wetness = strips.take<std::uint32_t>(count.number);
-      post.water = strips.take<Real>(count.first);
-    };
-    add_strips(posts_[k][is_mailed ? static_cast<std::size_t>(own) : 0], end);
-    for (const Mail& mail : mails_)
-      if (is_mailed) add_strips(posts_[k][static_cast<std::size_t>(mail.part)], mail.in);
-  }
-  all_ = DeviceArray<Post>(2 * static_cast<std::size_t>(parts));
-  out_ = DeviceArray<PostedStrip>(out);
-  in_ = DeviceArray<PostedStrip>(taken_);
-  cells_ = DeviceArray<std::uint64_t>(cells);
-  depths_ = DeviceArray<Real>(2 * cells.size());
+    all_ = card.take<Post>(2 * static_cast<std::size_t>(parts));
+    out_strips = card.take<PostedStrip>(out.size());
+    in_ = card.take<PostedStrip>(taken_.size());
+    planning = card.take<std::uint64_t>(cells.size());
+    Real* const depths = card.take<Real>(cells.size());
+    view_ = {parts,
+             own,
+             {all_, all_ + parts},
+             out_strips,
+             in_,
+             static_cast<int>(out.size()),
+             static_cast<int>(taken_.size()),
+             planning,
+             static_cast<int>(cells.size()),
+             {depths, card.take<Real>(cells.size())},
+             card.take<std::uint32_t>(1)};
+  };
+  Pieces card_size, shared_size;
+  lay_out(card_size, shared_size);
+  memory_.provide(card_size.size(), shared_size.size(), readers == Readers::cards_beside);
+  Pieces card(memory_.own.data()), shared(memory_.shared.data());
+  lay_out(card, shared);
+  copy_to_gpu(out_strips, out.data(), out.size());
+  copy_to_gpu(in_, taken_.data(), taken_.size());
+  copy_to_gpu(planning, cells.data(), cells.size());
 }
 
 void CudaPosts::read(const std::vector<const CudaPosts*>& all) {
   std::vector<Post> posts;
   for (int k = 0; k < 2; ++k)
     for (const CudaPosts* part : all) posts.push_back(part->own_post(k));
-  all_.set(posts);
+  copy_to_gpu(all_, posts.data(), posts.size());
   std::vector<PostedStrip> taken = taken_;
   for (PostedStrip& strip : taken) {
     const Sent& sent = all[static_cast<std::size_t>(strip.part)]->sent_[static_cast<std::size_t>(own_)];
     strip.number += sent.number;
     strip.first += sent.first;
   }
-  in_.set(taken);
+  copy_to_gpu(in_, taken.data(), taken.size());
 }
 
 void CudaPosts::read_mail() {
   std::vector<Post> posts = posts_[0];
   posts.insert(posts.end(), posts_[1].begin(), posts_[1].end());
-  all_.set(posts);
+  copy_to_gpu(all_, posts.data(), posts.size());
 }
 
 void CudaPosts::mail(int pass, Exchange& exchange) const {
@@ -147,22 +185,6 @@ void CudaPosts::mail(int pass, Exchange& exchange) const {
     add(in, mail.part, posts_[pass & 1][static_cast<std::size_t>(mail.part)], {0, 0}, mail.in);
   }
   exchange.swap(out, in);
-}
-
-void CudaPosts::show_in(CudaView& view) const {
-  const Post* const all = all_.data();
-  Real* const depths = depths_.data();
-  view.part = {parts_,
-               own_,
-               {all, all + parts_},
-               out_.data(),
-               in_.data(),
-               static_cast<int>(out_.size()),
-               static_cast<int>(in_.size()),
-               cells_.data(),
-               static_cast<int>(cells_.size()),
-               {depths, depths + cells_.size()},
-               stages_.data()};
 }
 
 bool read_each_other(const std::set<int>& devices) {
