@@ -45,11 +45,11 @@ struct FaceLimits {
 // own velocity: so water takes its velocity along, and the smaller of the two flows is what the cells swap.
 // Its pressure g/2 (a+ h_l^2 - a- h_r^2) / (a+ - a-) less g/2 h_l^2 is -a- g/2 (h_r^2 - h_l^2) / (a+ - a-),
 // and the same with a+ on the right: for two equal depths nothing is left, not even a rounding error. speed
-// becomes the largest one-sided speed.
+// becomes the largest one-sided speed. depth_l: that in which the waves of l run, m.
 template <class V>
-SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState<V>& r, Real gravity,
-                                          const FaceLimits<V>& limits, V& speed) {
-  const V cl = sqrt(gravity * l.h);
+SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, V depth_l, const FaceState<V>& r,
+                                          Real gravity, const FaceLimits<V>& limits, V& speed) {
+  const V cl = sqrt(gravity * depth_l);
   const V cr = sqrt(gravity * r.h);
   const V a_plus = max(max(l.un + cl, r.un + cr), V(0.0f));
   const V a_minus = min(min(l.un - cl, r.un - cr), V(0.0f));
@@ -73,6 +73,11 @@ SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState
   flux.net_l = -share_r * push;
   flux.net_r = -share_l * push;
   return flux;
+}
+template <class V>
+SPATE_FUNCTION FaceFlux<V> central_upwind(const FaceState<V>& l, const FaceState<V>& r, Real gravity,
+                                          const FaceLimits<V>& limits, V& speed) {
+  return central_upwind(l, l.h, r, gravity, limits, speed);
 }
 
 // A velocity from a discharge without the singularity at h = 0: hu/h down to the depth k, and 2 h hu/k^2

@@ -197,6 +197,14 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
       l.depth = select(r_rules, r.depth, l.depth);
     });
   const FaceCell<V> cell_l{l.state.h, l.depth, l.wedge}, cell_r{r.state.h, r.depth, r.wedge};
+  // The water below the crest of a barrier moves too, and limits the time step. Where the barrier is closed,
+  // no water stands at the face on either side, and nothing crosses it, however fast waves are said to run
+  // there.
+  V below(0.0f), deepest = l.state.h;
+  if (borders == Borders::closed) {
+    below = select(is_code(l.code, face_barrier), max(l.depth, r.depth), V(0.0f));
+    deepest = max(deepest, below);
+  }
   FaceFlux<V> flux;
   if constexpr (Scheme::cell_bed) {
     // Beyond an edge the bed continues level; at a barrier both sides stand on the higher bed already.
@@ -205,8 +213,10 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
     flux = Scheme::flux_over_step(l.state, r.state,
                                   bounded ? select(hides(l.code) || hides(r.code), V(0.0f), step) : step,
                                   numbers, speed);
+    if (borders == Borders::closed) speed = max(speed, sqrt(numbers.gravity * below));
   } else {
-    flux = central_upwind(l.state, r.state, numbers.gravity, Scheme::limits(cell_l, cell_r, numbers), speed);
+    flux = central_upwind(l.state, deepest, r.state, numbers.gravity, Scheme::limits(cell_l, cell_r, numbers),
+                          speed);
   }
   if constexpr (Scheme::two_points) {
     if (borders != Borders::none) {  // edges and barriers have one point
@@ -219,12 +229,9 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
                                         Scheme::limits(cell_l, cell_r, numbers), other));
     speed = max(speed, other);
   }
-  if (borders == Borders::closed || borders == Borders::barriers) {
-    // The water below the crest moves too, and limits the time step.
+  if (borders == Borders::barriers) {
     const auto barred = is_code(l.code, face_barrier), limited = barred || is_code(l.code, face_bridge);
-    if (borders == Borders::closed) {  // both sides are at rest: one root does, which grows with its radicand
-      speed = select(barred, max(speed, sqrt(numbers.gravity * max(l.depth, r.depth))), speed);
-    } else if (any(limited)) {
+    if (any(limited)) {
       const FaceState<V> at_l = middle<Scheme>(l.state, l.second), at_r = middle<Scheme>(r.state, r.second);
       speed =
           select(barred, max(speed, fastest_beside(at_l, l.depth, at_r, r.depth, numbers.gravity)), speed);

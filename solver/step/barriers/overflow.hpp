@@ -152,13 +152,12 @@ SPATE_FUNCTION BesideBarrier<V> meet_barriers(Reconstruction<V>& r, V depth, Mas
   FaceState<V> behind = middle<Scheme>(r.behind, r.second_behind),
                ahead = middle<Scheme>(r.ahead, r.second_ahead);
   behind.un = -behind.un;
-  const auto reaches = [&](const FaceState<V>& face) {
-    const V outward = max(face.un, zero);
-    return fma(outward * outward, V(0.5f / numbers.gravity), face.h) > lowest;
-  };
+  // No less than the energy of the water at either face.
+  const V fastest = max(behind.un * behind.un, ahead.un * ahead.un);
+  const auto reaches = fma(fastest, V(0.5f / numbers.gravity), max(behind.h, ahead.h)) > lowest;
   Overflow<V> over_behind{zero, zero}, over_ahead{zero, zero};
   V step_behind = zero, step_ahead = zero, beneath_behind = zero, beneath_ahead = zero;
-  if (any(bridged || (has_behind && reaches(behind)) || (has_ahead && reaches(ahead)))) {
+  if (any(bridged || ((has_behind || has_ahead) && reaches))) {
     const LineSills<V> faces = sills.faces();
     over_behind = overflow(behind, faces.behind, numbers);
     over_ahead = overflow(ahead, faces.ahead, numbers);
