@@ -90,6 +90,8 @@ int main(int argc, char** argv) {
   }
   if (are_several) shares = {{{cards[0]}, 1}, {cards, processes->ranks(), processes.get()}};
 
+  // A card loads kernels when it first runs them: those of blocks, and of marches.
+  for (const int size : {640, 4096}) measure(circular_dam(size, 1, 1000), shares.back(), 0.5);
   std::printf(
       "| case | cards | parts | steps | seconds | us/step | G cell-steps/s | times one card | bits of depth "
       "|\n"

@@ -32,7 +32,7 @@ class Point:
         self.case, self.cards, self.us, self.cells = case, cards, us, cells
         self.kind = "dry" if "dry" in case else "wet"
         # Where blocks compute all, or begin.
-        self.by_blocks = case.startswith(("city", "1500 x", "640 x")) or (self.kind == "dry" and cards == 1)
+        self.by_blocks = case.startswith(("city", "640 x")) or (cards > 1 and (self.kind == "dry" or case.startswith("1500 x")))
 
 
 def measured():
@@ -132,7 +132,6 @@ def page(points, by_blocks, model):
     foresee("8192 x 8192 a card, all wet", "wet", 8192**2, grows=True)
     foresee("8192 x 8192, all wet", "wet", 8192**2)
     foresee("65,536 x 65,536, all wet (more than a card holds)", "wet", 65536**2)
-    foresee("a front in 4096 x 4096, 7 % wet", "dry", 1.19e6)
     foresee("a front in 65,536 x 65,536, 10 % wet", "dry", 0.1 * 65536**2)
     lines += [
         "",

@@ -83,15 +83,15 @@ void CudaParts::start(const Watch& watch) {
     if (dealer_ != nullptr) dealer_->show_borders();
     prepare();
   });
+  provide();  // the first steps of a front must not wait either
 }
 
 // The kernels for the tiles that there are.
 void CudaParts::prepare() {
   // Each card has to hear how much shared memory the kernels take.
   each_part([&](const CudaPart& part) { blocks_ = stage_.most_blocks(part.view().layout, false); });
-  // One that waits for others must not keep them from beginning: each has a card of its own.
   staying_blocks_.clear();
-  if (dealer_ == nullptr || (dealer_->cards_read_each_other() && devices_of(parts_).size() == parts_.size()))
+  if (dealer_ == nullptr || hear_each_other())
     each_part([&](const CudaPart& part) {
       if (!part.view().layout.patch || part.properties().cooperativeLaunch == 0) return;
       staying_blocks_.push_back(
@@ -118,19 +118,41 @@ void CudaParts::pause() {
 
 void CudaParts::launch_stage(const CudaPart& part, int pass) const {
   stage_.launch(part.view(), pass, part.properties().multiProcessorCount * blocks_, part.stream());
-  if (dealer_ != nullptr) launch_post(part.view(), pass, part.stream());
 }
 
-// A pass of all parts of this process, each of which decides once all have posted what their stages met.
+// Whether a kernel of a part may wait for those of the others: it must not keep them from beginning, so each
+// part has a card of its own.
+bool CudaParts::hear_each_other() const {
+  return dealer_->cards_read_each_other() && devices_of(parts_).size() == parts_.size();
+}
+
+// Passes of all parts of this process, each of which decides once all have posted what their stages met.
 void CudaParts::record() {
-  StreamMeeting meeting;
-  each_part([&](const CudaPart& part) { meeting.add(part.stream()); });
-  graph_ = std::make_unique<PassGraph>();
-  graph_->record(parts_.front()->stream(), meeting, [&](int pass) {
-    each_part([&](const CudaPart& part) { launch_stage(part, pass); });
-    if (dealer_ != nullptr) meeting.meet();
+  graphs_.clear();
+  StreamMeeting all;
+  each_part([&](const CudaPart& part) {
+    all.add(part.stream());
+    if (dealer_ != nullptr && !hear_each_other()) return;
+    StreamMeeting alone;
+    alone.add(part.stream());
+    graphs_.push_back(std::make_unique<PassGraph>());
+    graphs_.back()->record(alone, [&](int pass) {
+      launch_stage(part, pass);
+      if (dealer_ != nullptr)
+        launch_share(part.view(), pass, part.properties().multiProcessorCount, part.stream());
+      launch_control(part.view(), pass, part.stream());
+    });
+  });
+  if (!graphs_.empty()) return;
+  graphs_.push_back(std::make_unique<PassGraph>());
+  graphs_.back()->record(all, [&](int pass) {
     each_part([&](const CudaPart& part) {
-      if (dealer_ != nullptr) launch_take(part.view(), pass, part.stream());
+      launch_stage(part, pass);
+      launch_post(part.view(), pass, part.stream());
+    });
+    all.meet();
+    each_part([&](const CudaPart& part) {
+      launch_take(part.view(), pass, part.stream());
       launch_control(part.view(), pass, part.stream());
     });
   });
@@ -143,6 +165,7 @@ void CudaParts::compute_among_processes(int passes) const {
   for (int i = 0; i < passes; ++i) {
     const int pass = i % graph_passes;
     launch_stage(part, pass);
+    launch_post(part.view(), pass, part.stream());
     part.mail(pass, exchange_);
     launch_take(part.view(), pass, part.stream());
     launch_control(part.view(), pass, part.stream());
@@ -158,8 +181,6 @@ bool CudaParts::stays() const {
 
 void CudaParts::compute(int passes) {
   on_own_cards(exchange_, [&] {
-    const CudaPart& first = *parts_.front();
-    first.select();
     if (!is_alone()) {
       compute_among_processes(passes);
     } else if (stays()) {
@@ -169,8 +190,12 @@ void CudaParts::compute(int passes) {
         check_cuda(cudaGetLastError(), "launching its work");
       }
     } else {
-      if (graph_ == nullptr) record();
-      for (int i = 0; i < passes; i += graph_passes) graph_->launch(first.stream());
+      if (graphs_.empty()) record();
+      for (int i = 0; i < passes; i += graph_passes)
+        for (std::size_t p = 0; p < graphs_.size(); ++p) {
+          parts_[p]->select();
+          graphs_[p]->launch(parts_[p]->stream());
+        }
     }
     look();
   });
@@ -185,21 +210,21 @@ void CudaParts::give_to_warps() {
   }
 }
 
+// Memory for what gets wet.
+void CudaParts::provide() {
+  fail_together(exchange_, [&] { each_part([](CudaPart& part) { part.provide_slots(); }); });
+}
+
 void CudaParts::settle(int shuffled) {
   const CudaPart& first = *parts_.front();
   if (!keeps_blocks_ && first.may_be_for_warps() && (shuffled > 0 || first.has_outgrown_blocks()))
     give_to_warps();
-  fail_together(exchange_, [&] {
-    for (const auto& part : parts_) {
-      part->select();
-      part->provide_slots();
-    }
-  });
+  provide();
   if (dealer_ == nullptr) return;
   on_own_cards(exchange_, [&] {
     wait();
     if (!dealer_->deal_again(shuffled)) return;
-    graph_.reset();  // it knew where the tiles were
+    graphs_.clear();  // they knew where the tiles were
     look();
   });
 }
@@ -211,12 +236,12 @@ const CudaPart& CudaParts::first() const {
   return first;
 }
 
-// The passes of all parts of this process are launched into the stream of the first.
+// Where one graph is that of all parts, it is in the stream of the first.
 void CudaParts::wait() const {
   if (dealer_ != nullptr) each_part([](const CudaPart& part) { part.stream().wait(); });
 }
 void CudaParts::look() {
-  first();  // the graph is in its stream
+  first();
   for (const auto& part : parts_) part->begin_to_look();
   for (const auto& part : parts_) part->look();
 }

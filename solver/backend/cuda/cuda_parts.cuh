@@ -62,12 +62,14 @@ class CudaParts {
     }
   }
   bool is_alone() const { return exchange_.is_alone(); }
+  bool hear_each_other() const;
   bool stays() const;
   void wait() const;
   void look();
   void prepare();
   void record();
   void give_to_warps();
+  void provide();
   void launch_stage(const CudaPart& part, int pass) const;
   void compute_among_processes(int passes) const;
   void gather_beside(int stored, std::int32_t row_begin, std::int32_t row_end, Real* values) const;
@@ -79,7 +81,8 @@ class CudaParts {
   const CudaStage stage_;
   std::vector<std::unique_ptr<CudaPart>> parts_;
   std::unique_ptr<TileDealer> dealer_;  // null: one part
-  std::unique_ptr<PassGraph> graph_;
+  // Of each part, or one of all where they cannot hear each other.
+  std::vector<std::unique_ptr<PassGraph>> graphs_;
   int blocks_ = 0;                   // of a stage, for each multiprocessor
   std::vector<int> staying_blocks_;  // of the resident kernel of each part, where it is used
   bool keeps_blocks_ = false;        // there was no memory for tiles of another kind

@@ -43,6 +43,7 @@ class StreamMeeting {
   ~StreamMeeting() {
     for (cudaEvent_t event : events_) cudaEventDestroy(event);
   }
+  cudaStream_t first() const { return streams_.front(); }
   // Every stream goes on when all have come here.
   void meet() const {
     for (std::size_t i = 0; i < streams_.size(); ++i) note(i);
@@ -78,15 +79,16 @@ class PassGraph {
   ~PassGraph() {
     if (graph_ != nullptr) cudaGraphExecDestroy(graph_);
   }
-  // launch(pass) launches a pass into the streams of the meeting, of which `first` is the first.
+  // launch(pass) launches a pass into the streams of the meeting.
   template <class F>
-  void record(cudaStream_t first, const StreamMeeting& meeting, const F& launch) {
+  void record(const StreamMeeting& meeting, const F& launch) {
     cudaGraph_t graph;
-    check_cuda(cudaStreamBeginCapture(first, cudaStreamCaptureModeThreadLocal), "recording its work");
+    check_cuda(cudaStreamBeginCapture(meeting.first(), cudaStreamCaptureModeThreadLocal),
+               "recording its work");
     meeting.begin();
     for (int pass = 0; pass < graph_passes; ++pass) launch(pass);
     meeting.meet();
-    check_cuda(cudaStreamEndCapture(first, &graph), "recording its work");
+    check_cuda(cudaStreamEndCapture(meeting.first(), &graph), "recording its work");
     const cudaError_t status = cudaGraphInstantiate(&graph_, graph, 0);
     cudaGraphDestroy(graph);
     check_cuda(status, "recording its work");

@@ -12,6 +12,25 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
+// Tells another part that this one has posted so many stages, and waits until one has. What a thread and
+// those that it has met wrote before it tells is seen by those that have met the one that hears. A card that
+// fails must not keep the others waiting for ever.
+SPATE_DEVICE inline void tell([[maybe_unused]] std::uint32_t* other, [[maybe_unused]] std::uint32_t stages) {
+#if defined(__CUDA_ARCH__)
+  asm volatile("st.release.sys.global.u32 [%0], %1;" ::"l"(other), "r"(stages) : "memory");
+#endif
+}
+SPATE_DEVICE inline void hear([[maybe_unused]] const std::uint32_t* own,
+                              [[maybe_unused]] std::uint32_t stages) {
+#if defined(__CUDA_ARCH__)
+  std::uint32_t told = 0;
+  for (unsigned left = 1u << 28; static_cast<std::int32_t>(told - stages) < 0; --left) {  // a minute or more
+    if (left == 0) __trap();
+    asm volatile("ld.acquire.sys.global.u32 %0, [%1];" : "=r"(told) : "l"(own) : "memory");
+  }
+#endif
+}
+
 // Warps for a strip: most have no more values than that many warps have lanes, and values come from afar.
 inline constexpr int warps_of_strip = 8;
 

@@ -135,6 +135,7 @@ CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayou
              planning,
              static_cast<int>(cells.size()),
              {depths, card.take<Real>(cells.size())},
+             card.take<std::uint32_t>(1),
              card.take<std::uint32_t>(1)};
   };
   Pieces card_size, shared_size;

@@ -74,25 +74,6 @@ SPATE_DEVICE_CALL inline void decide_for_all(const CudaView& view, Decision& dec
   decide(BlockWorkers{}, view, decision, false);
 }
 
-// For parts of a domain: tells the others that this one has posted so many stages, and waits until one of
-// them has. What a thread and those that it has met wrote before it tells is seen by those that have met the
-// one that hears. A card that fails must not keep the others waiting for ever.
-SPATE_DEVICE inline void tell([[maybe_unused]] std::uint32_t* other, [[maybe_unused]] std::uint32_t stages) {
-#if defined(__CUDA_ARCH__)
-  asm volatile("st.release.sys.global.u32 [%0], %1;" ::"l"(other), "r"(stages) : "memory");
-#endif
-}
-SPATE_DEVICE inline void hear([[maybe_unused]] const std::uint32_t* own,
-                              [[maybe_unused]] std::uint32_t stages) {
-#if defined(__CUDA_ARCH__)
-  std::uint32_t told = 0;
-  for (unsigned left = 1u << 28; static_cast<std::int32_t>(told - stages) < 0; --left) {  // a minute or more
-    if (left == 0) __trap();
-    asm volatile("ld.acquire.sys.global.u32 %0, [%1];" : "=r"(told) : "l"(own) : "memory");
-  }
-#endif
-}
-
 // Makes the outcome of this part's stage that of all parts; stages: how many they have posted before. Where
 // one had no room, view.shortage[0] is set, and the stage is to be repeated. Called by all threads of all
 // blocks, once all have computed.

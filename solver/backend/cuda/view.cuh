@@ -201,8 +201,9 @@ struct PartView {
   int out_count, in_count;
   const std::uint64_t* cells;  // that share a discharge, sorted
   int cell_count;
-  Real* depths[2];        // there, in each of the two buffers of the state
-  std::uint32_t* stages;  // how many were posted by kernels that do many passes
+  Real* depths[2];          // there, in each of the two buffers of the state
+  std::uint32_t* stages;    // how many were posted by kernels that hear of those of the others
+  std::uint32_t* arrivals;  // of blocks that have posted a stage
 };
 
 struct CudaView {
@@ -304,6 +305,9 @@ void launch_add_chunk(const CudaView& view, int chunk, int slots, Real* memory, 
 // post before any takes.
 void launch_post(const CudaView& view, int pass, void* stream);
 void launch_take(const CudaView& view, int pass, void* stream);
+// Both at once, where each part has a card of its own and cards read each other's memory: the kernel waits
+// for those of the other parts. multiprocessors: of the card.
+void launch_share(const CudaView& view, int pass, int multiprocessors, void* stream);
 // The same for the water in both buffers, before the first pass.
 void launch_post_water(const CudaView& view, void* stream);
 void launch_take_water(const CudaView& view, void* stream);
