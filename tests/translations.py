@@ -31,7 +31,6 @@ CALLS = {
     "tr": (0,),
     "qtr": (0,),
     "translatable": (0,),
-    "counted": (1, 2),
     "check": (2, 3, 4),
     "check_cuda": (1,),
     "fail": (1,),
@@ -167,6 +166,7 @@ ALIKE = {  # what a text and its translation have in common
     "the names of fields and files": re.compile(r"'[a-z0-9]+_[a-z0-9_]+'|\b\w+\.(?:json|csv|tif|gpkg|html|nc|log)\b|spate:\w+"),
     "the spaces at their ends": re.compile(r"^\s+|\s+$"),
 }
+CHOICE = re.compile(r"\{[^{}|]+\|[^{}|]+\}")  # of one and of many, behind their number: "%1 {cell|cells}"
 UNRAISED = re.compile(r"(?<![\w'])k?m[23](?![\w'])")  # but not in names: discharge_m3s, 'm2'
 UNITS_OF_FILES = {"m2/s"}  # metadata have them as UDUNITS writes them, people as translated() of solver/core/text.cpp
 
@@ -179,6 +179,9 @@ def violations(places, translations):
         if not translation:
             yield f"{place}: no translation of: {text}"
             continue
+        for shown in (text, translation):
+            if re.search("[{}]", CHOICE.sub("", shown)) or "{" in shown and not re.search("%[1-9].*{", shown):
+                yield f"{place}: no choice of one or many behind a number: {shown}"
         for what, pattern in ALIKE.items():
             if Counter(pattern.findall(text)) != Counter(pattern.findall(translation)):
                 yield f"{place}: {what} differ:\n  {text}\n  {translation}"
@@ -207,6 +210,9 @@ VIOLATING = [  # a text, a translation, and part of the expected rule (None: no 
     ("%1 m3 in all", "%1 m³ insgesamt", "m³"),
     ("%1 - %2 m2/s", "%1 - %2 m²/s", "m²"),
     ("m2/s", "m2/s", None),
+    ("%1 {cell|cells} of %2", "%1 {Zelle|Zellen} von %2", None),
+    ("%1 {cells} of %2", "%1 {Zelle|Zellen} von %2", "one or many"),
+    ("%1 {cell|cells}", "{Zelle|Zellen} %1", "one or many"),
     ("per 'm2', in discharge_m3s", "je 'm2', in discharge_m3s", None),
 ]
 

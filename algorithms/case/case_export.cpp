@@ -39,7 +39,7 @@ io::Layer read_layer(const Inputs& inputs, const ParameterInfo& info, const std:
                   tr("Check the CRS of %1.", info.name));
     layer.rows.push_back(std::move(row));
   }
-  log.info(tr("%1: %2", info.name, counted(layer.rows.size(), "1 feature", "%1 features")));
+  log.info(tr("%1: %2", info.name, tr("%1 {feature|features}", layer.rows.size())));
   return layer;
 }
 

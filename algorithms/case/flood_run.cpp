@@ -248,7 +248,7 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
     what_ifs_ = what_if_text(identity);
     go_on(from, saved);
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, saved.state, rest, processes_);
-    log.info(tr("Goes on at %1, after %2 steps, from %3", time_text(simulation_->report().time),
+    log.info(tr("Goes on at %1, after %2 {step|steps}, from %3", time_text(simulation_->report().time),
                 number(static_cast<long long>(simulation_->report().steps)), from));
     if (!what_ifs_.empty()) log.info(tr("What-if, with others than before: %1", what_ifs_));
   }

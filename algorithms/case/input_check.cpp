@@ -32,7 +32,7 @@ std::string place_text(const std::vector<Spot>& spots) {
   if (spots.empty()) return {};
   const MapPlace& place = spots.front().place;
   std::string text = tr("at x %1, y %2", fixed(place.x, 1), fixed(place.y, 1));
-  if (spots.size() > 1) text += " " + counted(spots.size() - 1, "and one other place", "and %1 other places");
+  if (spots.size() > 1) text += " " + tr("and %1 {other place|other places}", spots.size() - 1);
   return text;
 }
 
@@ -50,15 +50,16 @@ Finding run_finding(const RunEstimate& estimate, const Trial& trial, double dura
   constexpr double long_run = 86400;  // s
   const Estimate &steps = estimate.steps, &seconds = estimate.seconds;
   const bool is_long = seconds.likely > long_run;
-  return {
-      is_long ? Severity::warning : Severity::note,
-      {"run_estimated",
-       tr("The run takes about %1 steps and %2", number(steps.likely, 2), time_text(rounded(seconds.likely))),
-       tr("%1 to %2 steps, %3 to %4; from its first %5 steps, over %6 of %7", number(steps.least, 2),
-          number(steps.most, 2), time_text(rounded(seconds.least)), time_text(rounded(seconds.most)),
-          number(static_cast<long long>(trial.end.steps)), time_text(trial.end.time), time_text(duration)),
-       is_long ? tr("Use larger cells, a smaller area or a GPU.") : std::string()},
-      steps.likely};
+  return {is_long ? Severity::warning : Severity::note,
+          {"run_estimated",
+           tr("The run takes about %1 {step|steps} and %2", number(steps.likely, 2),
+              time_text(rounded(seconds.likely))),
+           tr("%1 to %2 {step|steps}, %3 to %4; from its first %5 {step|steps}, over %6 of %7",
+              number(steps.least, 2), number(steps.most, 2), time_text(rounded(seconds.least)),
+              time_text(rounded(seconds.most)), number(static_cast<long long>(trial.end.steps)),
+              time_text(trial.end.time), time_text(duration)),
+           is_long ? tr("Use larger cells, a smaller area or a GPU.") : std::string()},
+          steps.likely};
 }
 
 }  // namespace

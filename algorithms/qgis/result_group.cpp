@@ -35,7 +35,7 @@ QString freeName(const QString& wanted, QgsLayerTree& root) {
   for (int number = 1;; ++number) {
     QString name = wanted.isEmpty() ? qtr("Run %1", number)
                    : number == 1    ? wanted
-                                    : QStringLiteral("%1 (%2)").arg(wanted).arg(number);
+                                    : QStringLiteral("%1 (%2)").arg(wanted, QString::number(number));
     if (!root.findGroup(name)) return name;
   }
 }

@@ -232,6 +232,19 @@ std::string HtmlPage::foot() const {
   return "Spate, " + now.substr(0, 10) + ' ' + now.substr(11, 5) + " UTC";
 }
 
+// Without passwords in its texts and in its tags, each by itself: what is taken away must not end in another.
+std::string HtmlPage::without_secrets(const std::string& html) {
+  std::string clean;
+  for (std::size_t begin = 0; begin < html.size();) {
+    const bool is_tag = html[begin] == '<';
+    const std::size_t found = html.find(is_tag ? '>' : '<', begin);
+    const std::size_t end = found == std::string::npos ? html.size() : found + (is_tag ? 1 : 0);
+    clean += io::without_secrets(html.substr(begin, end - begin));
+    begin = end;
+  }
+  return clean;
+}
+
 std::string HtmlPage::html() const {
   // Translators replace "en" by the code of their language.
   const std::string language = tr("en");
@@ -239,11 +252,11 @@ std::string HtmlPage::html() const {
                      "\">\n<head>\n<meta charset=\"utf-8\"/>\n" + element("title", title_) + "<style>" + css +
                      "</style>\n</head>\n<body>\n";
   page += head() + body_ + element("footer", foot()) + "</body>\n</html>\n";
-  return io::without_secrets(page);
+  return without_secrets(page);
 }
 
 std::string HtmlPage::content() const {
-  return io::without_secrets(head() + body_ + element("p", foot()));
+  return without_secrets(head() + body_ + element("p", foot()));
 }
 
 void HtmlPage::save(const std::string& path) const {

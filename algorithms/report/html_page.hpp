@@ -64,6 +64,7 @@ class HtmlPage {
   static void checkWritable(const std::string& path);
 
  private:
+  static std::string without_secrets(const std::string& html);
   std::string head() const;
   std::string foot() const;
   std::string title_, headline_;

@@ -66,11 +66,18 @@ std::string translated(const char* source) {
 
 std::string fill(const std::string& text, const std::vector<std::string>& arguments) {
   std::string filled;
+  bool is_one = false;  // the last argument
   for (std::size_t i = 0; i < text.size(); ++i) {
     const std::size_t argument = i + 1 < text.size() ? static_cast<std::size_t>(text[i + 1] - '1') : 9;
+    const std::size_t bar = text[i] == '{' ? text.find('|', i) : std::string::npos;
+    const std::size_t end = bar == std::string::npos ? bar : text.find('}', bar);
     if (text[i] == '%' && argument < arguments.size()) {
       filled += arguments[argument];
+      is_one = arguments[argument] == "1";
       ++i;
+    } else if (end != std::string::npos) {
+      filled += is_one ? text.substr(i + 1, bar - i - 1) : text.substr(bar + 1, end - bar - 1);
+      i = end;
     } else {
       filled += text[i];
     }

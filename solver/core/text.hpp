@@ -19,7 +19,8 @@ struct Language {
 };
 void set_language(Language language);
 
-// Puts arguments in the places of %1 to %9, all at once, so that an argument may hold a "%2" of its own.
+// Puts arguments in the places of %1 to %9, all at once, so that an argument may hold a "%2" of its own. Of
+// "%1 {cell|cells}" remains what suits the number before it.
 std::string fill(const std::string& text, const std::vector<std::string>& arguments);
 
 // A number for people, in the user's locale: at most that many significant digits, without trailing zeros.

@@ -15,9 +15,10 @@ namespace {
 
 void check_size(const SharedField<float>& field, const Grid& grid, const char* name) {
   if (!field.empty() && field.size() != grid.cells())
-    throw Error("field_of_other_size", tr("Field %1 does not fit the grid", name),
-                tr("it has %1 values for %2 cells", number(field.size()), number(grid.cells())),
-                tr("Give one value for each cell."));
+    throw Error(
+        "field_of_other_size", tr("Field %1 does not fit the grid", name),
+        tr("it has %1 {value|values} for %2 {cell|cells}", number(field.size()), number(grid.cells())),
+        tr("Give one value for each cell."));
 }
 
 // f(value) for all of a field, of pages of one value once.

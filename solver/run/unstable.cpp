@@ -60,7 +60,7 @@ Error with_place(const Error& error, const Backend& backend, const Grid& grid) {
   constexpr int decimals = 1;
   const std::string x = fixed(grid.x_centre(cell.column), decimals),
                     y = fixed(grid.y_centre(cell.row), decimals);
-  std::string why = found.broken > 0 ? tr("%1, in %2 cells around x %3, y %4", error.why(),
+  std::string why = found.broken > 0 ? tr("%1, in %2 {cell|cells} around x %3, y %4", error.why(),
                                           number(static_cast<long long>(found.broken)), x, y)
                                      : tr("%1, the fastest at x %2, y %3", error.why(), x, y);
   return {error.key(), error.problem(), why, error.remedy()};

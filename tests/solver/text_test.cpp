@@ -21,6 +21,15 @@ TEST_F(Text, ArgumentsAreFilledInAtOnce) {
   EXPECT_EQ(tr("%1 of %2: %3", 3, std::size_t{4}, 0.75f), "3 of 4: 0.75");
 }
 
+TEST_F(Text, OneIsNotMany) {
+  const char* text = "%2: %1 {cell is|cells are} wet, of %3 {cell|cells}";
+  EXPECT_EQ(tr(text, 1, "1", 20), "1: 1 cell is wet, of 20 cells");
+  EXPECT_EQ(tr(text, 0, "a", 1), "a: 0 cells are wet, of 1 cell");
+  EXPECT_EQ(tr(text, 1000000, "{x|y}", 21), "{x|y}: 1000000 cells are wet, of 21 cells");
+  EXPECT_EQ(tr("{%1}"), "{%1}");
+  EXPECT_EQ(tr("{%1|", 1), "{1|");
+}
+
 TEST_F(Text, IsTranslatedBeforeItIsFilled) {
   set_language({[](const char* source) { return std::string(source) == "low: %1" ? "niedrig: %1" : source; },
                 ",", "."});

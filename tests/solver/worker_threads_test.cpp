@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "solver/backend/cpu/plan_workers.hpp"
 #include "tests/solver/memory_limit.hpp"
 
 namespace {
@@ -48,6 +49,23 @@ TEST(Threads, HelpThoseThatTakeLonger) {
       while (done < count) std::this_thread::yield();  // all other work is done meanwhile
   });
   EXPECT_EQ(count, done);
+}
+
+// Plans of many places, as those of barriers, are made by all threads.
+TEST(Threads, PlanWhereThereAreManyPlaces) {
+  spate::WorkerThreads threads(2);
+  if (threads.count() < 2) GTEST_SKIP();
+  const spate::PlanWorkers workers(threads);
+  constexpr int count = 10000;
+  std::vector<int> done(count);
+  std::atomic<int> ends{0};
+  workers.each(count, [&](int i) {
+    ++done[static_cast<std::size_t>(i)];
+    if (i != 0 && i != count - 1) return;
+    ++ends;
+    while (ends < 2) std::this_thread::yield();  // the first and the last are under way at once
+  });
+  EXPECT_EQ(std::vector<int>(count, 1), done);
 }
 
 TEST(Threads, FewerDoTheWorkWhereTheSystemGivesNoMore) {

@@ -136,7 +136,7 @@ void check_barriers(const CheckedScenario& checked, Log& log) {
   const double widest = *gaps.front().value;
   gaps.resize(std::min(count, WorstSpots::most));
   log.finding({Severity::warning,
-               {"barriers_leak", tr("Water passes between barriers at %1 places", number(count)),
+               {"barriers_leak", tr("Water passes between barriers at %1 {place|places}", number(count)),
                 with_rest(tr("they end up to %1 m from each other, on ground that is lower than they are",
                              number(widest, 3)),
                           count),

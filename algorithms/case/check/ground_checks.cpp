@@ -39,9 +39,11 @@ void check_ground(const CheckedScenario& checked, const Watch& watch, Log& log) 
   if (holes.count() > 0)
     log.finding(
         {Severity::warning,
-         {"dem_holes", tr("The elevation model has %1 holes", number(holes.count())),
-          with_rest(tr("%1 cells without data lie within it, and nothing flows through them", number(cells)),
-                    holes.count()),
+         {"dem_holes", tr("The elevation model has %1 {hole|holes}", number(holes.count())),
+          with_rest(
+              tr("%1 {cell without data lies|cells without data lie} within it, and nothing flows there",
+                 number(cells)),
+              holes.count()),
           tr("Fill them with gdal:fillnodata, or leave them where they are buildings.")},
          static_cast<double>(cells),
          {},
@@ -58,11 +60,15 @@ void check_ground(const CheckedScenario& checked, const Watch& watch, Log& log) 
                  std::move(spots)});
   };
   report(spikes, "dem_spikes",
-         tr("%1 single cells of the elevation model stand far above all around them", number(spikes.count())),
+         tr("%1 {single cell of the elevation model stands|single cells of the elevation model stand} far "
+            "above all around",
+            number(spikes.count())),
          tr("Remove trees, masts and errors of the survey (spate:fixterrain): water flows around them."));
   report(
       pits, "dem_pits",
-      tr("%1 single cells of the elevation model lie far below all around them", number(pits.count())),
+      tr("%1 {single cell of the elevation model lies|single cells of the elevation model lie} far below all "
+         "around",
+         number(pits.count())),
       tr("Fill errors of the survey (spate:fixterrain): deep water in one cell makes the time steps short."));
 }
 
@@ -73,21 +79,22 @@ void check_narrow_ground(const Terrain& terrain, const io::GeoReference& referen
     return tr("x %1, y %2", fixed(at.x, 1), fixed(at.y, 1));
   };
   if (report.raised.cells > 0)
-    log.finding(
-        {Severity::note,
-         {"crests_held",
-          tr("Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation "
-             "model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)",
-             number(static_cast<long long>(report.raised.cells)),
-             number(static_cast<long long>(report.faces)), fixed(report.raised.most, 2)),
-          with_rest({}, report.raised_cells.size())},
-         report.raised.most,
-         "m",
-         spots_of(report.raised_cells, terrain, bed).spots(reference)});
+    log.finding({Severity::note,
+                 {"crests_held",
+                  tr("Crests: %1 {cell of narrow dikes and ridges holds|cells of narrow dikes and ridges "
+                     "hold} water up to the height in the elevation model, by barriers on %2 {face|faces} "
+                     "(the bed alone lowers them by up to %3 m)",
+                     number(static_cast<long long>(report.raised.cells)),
+                     number(static_cast<long long>(report.faces)), fixed(report.raised.most, 2)),
+                  with_rest({}, report.raised_cells.size())},
+                 report.raised.most,
+                 "m",
+                 spots_of(report.raised_cells, terrain, bed).spots(reference)});
   if (report.left.cells > 0)
     log.finding({Severity::warning,
                  {"crests_lowered",
-                  tr("%1 cells of narrow dikes and ridges are computed lower than they are",
+                  tr("%1 {cell of narrow dikes and ridges is computed lower than it is|cells of narrow dikes "
+                     "and ridges are computed lower than they are}",
                      number(static_cast<long long>(report.left.cells))),
                   with_rest(tr("the bed of the scheme lowers their crest by over %1 m, at most by %2 m at %3",
                                fixed(noticed, 1), fixed(report.left.most, 2), place(report.left.most_at)),
@@ -99,17 +106,18 @@ void check_narrow_ground(const Terrain& terrain, const io::GeoReference& referen
   if (!report.ditches.empty()) {
     std::vector<Spot> spots = spots_of(report.ditches, terrain, bed).spots(reference);
     const double worst = worst_of(spots);
-    log.finding(
-        {Severity::note,
-         {"ditches_raised",
-          tr("%1 cells of narrow ditches are computed higher than they are", number(report.ditches.size())),
-          with_rest(tr("the bed of the scheme raises them by over %1 m, at most by %2 m", fixed(noticed, 1),
-                       fixed(worst, 2)),
-                    report.ditches.size()),
-          tr("Where a small flood runs in them, set SCHEME to hr, or use smaller cells.")},
-         worst,
-         "m",
-         std::move(spots)});
+    log.finding({Severity::note,
+                 {"ditches_raised",
+                  tr("%1 {cell of narrow ditches is computed higher than it is|cells of narrow ditches are "
+                     "computed higher than they are}",
+                     number(report.ditches.size())),
+                  with_rest(tr("the bed of the scheme raises them by over %1 m, at most by %2 m",
+                               fixed(noticed, 1), fixed(worst, 2)),
+                            report.ditches.size()),
+                  tr("Where a small flood runs in them, set SCHEME to hr, or use smaller cells.")},
+                 worst,
+                 "m",
+                 std::move(spots)});
   }
 }
 

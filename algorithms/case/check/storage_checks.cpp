@@ -154,15 +154,15 @@ void check_water_bodies(const CheckedScenario& checked, const Watch& watch, Log&
   if (spots.count() == 0) return;
   std::vector<Spot> places = spots.spots(checked.reference);
   const double deepest = *places.front().value;
-  log.finding(
-      {Severity::note,
-       {"water_body_at_open_edge", tr("Water bodies will run out over an open edge"),
-        with_rest(tr("they reach it in %1 cells, up to %2 m deep", number(spots.count()), fixed(deepest, 2)),
-                  spots.count()),
-        tr("Give the edge a level with BOUNDARIES where the water should stay.")},
-       deepest,
-       "m",
-       std::move(places)});
+  log.finding({Severity::note,
+               {"water_body_at_open_edge", tr("Water bodies will run out over an open edge"),
+                with_rest(tr("they reach it in %1 {cell|cells}, up to %2 m deep", number(spots.count()),
+                             fixed(deepest, 2)),
+                          spots.count()),
+                tr("Give the edge a level with BOUNDARIES where the water should stay.")},
+               deepest,
+               "m",
+               std::move(places)});
 }
 
 std::size_t cell_at(const Face& face, const Grid& grid) {
@@ -199,9 +199,9 @@ void check_storage(const CheckedScenario& checked, const Watch& watch, Log& log)
         {Severity::note,
          {"edges_will_spill", tr("Water will leave over edges of the terrain"),
           with_rest(
-              counted(spills.count(),
-                      "that of one inflow comes to an open edge before it has filled the hollows on its way",
-                      "that of %1 inflows comes to an open edge before it has filled the hollows on its way"),
+              tr("that of %1 {inflow|inflows} comes to an open edge before it has filled the hollows on "
+                 "its way",
+                 spills.count()),
               spills.count()),
           tr("Take a larger terrain if what happens beyond it matters.")},
          stored,

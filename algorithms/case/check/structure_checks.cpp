@@ -72,17 +72,17 @@ class Checks {
     if (uphill.count() == 0) return;
     std::vector<Spot> spots = uphill.spots(reference_);
     const double worst = *spots.front().value;
-    log_.finding({Severity::warning,
-                  {"inlet_below_its_outlet",
-                   counted(uphill.count(), "One inlet lies lower than its outlet",
-                           "%1 inlets lie lower than their outlets"),
-                   with_rest(tr("by up to %1 m: so high water must stand over it before any flows off",
-                                fixed(worst, 2)),
-                             uphill.count()),
-                   tr("Lead them to a lower place, or out of the domain. A pump is one of STRUCTURES.")},
-                  worst,
-                  "m",
-                  std::move(spots)});
+    log_.finding(
+        {Severity::warning,
+         {"inlet_below_its_outlet",
+          tr("%1 {inlet lies lower than its outlet|inlets lie lower than their outlets}", uphill.count()),
+          with_rest(
+              tr("by up to %1 m: so high water must stand over it before any flows off", fixed(worst, 2)),
+              uphill.count()),
+          tr("Lead them to a lower place, or out of the domain. A pump is one of STRUCTURES.")},
+         worst,
+         "m",
+         std::move(spots)});
   }
 
   void look_at_culvert(const Structure& s, std::size_t inlet, std::size_t outlet) {

@@ -56,7 +56,7 @@ class WorstSpots {
 // The reason of a finding with so many places, and how many of them are not shown.
 inline std::string with_rest(const std::string& why, std::size_t places) {
   if (places <= WorstSpots::most) return why;
-  const std::string rest = tr("the worst %1 places are listed, %2 others are left out",
+  const std::string rest = tr("the worst %1 places are listed, %2 {other is|others are} left out",
                               number(WorstSpots::most), number(places - WorstSpots::most));
   return why.empty() ? rest : why + "; " + rest;
 }

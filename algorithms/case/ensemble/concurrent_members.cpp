@@ -19,7 +19,7 @@ namespace spate {
 namespace {
 
 std::string status_text(const MemberRecord& record) {
-  return tr("%1 steps in %2 s, %3 flooded, %4 m³ in, mass error %5",
+  return tr("%1 {step|steps} in %2 s, %3 flooded, %4 m³ in, mass error %5",
             number(static_cast<long long>(record.steps)), fixed(record.wall_time, 1),
             square_kilometres(record.flooded_area), fixed(record.volume_in, 0), number(record.mass_error, 2));
 }
@@ -43,8 +43,8 @@ void log_finished(const Ensemble& ensemble, const MemberExchange::Finished& fini
 }
 
 [[noreturn]] void throw_cancelled(std::size_t finished, std::size_t members, const MemberFolder& folder) {
-  throw Cancelled(tr("Cancelled with %1 of %2 members finished: no map was written. %3", number(finished),
-                     number(members), folder.what_stays()));
+  throw Cancelled(tr("Cancelled with %1 of %2 {member|members} finished: no map was written. %3",
+                     number(finished), number(members), folder.what_stays()));
 }
 
 // What the first process finds, and gives to all.
@@ -187,9 +187,10 @@ std::vector<MemberRecord> run_members(const Ensemble& ensemble, const MemberFold
   work_apart(processes, [&] {
     share = share_machine(ensemble, to_do.members.size(), options.at_once, processes);
     const int at_once = std::min(share.members * processes.ranks(), static_cast<int>(to_do.members.size()));
-    log.info(tr("Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4",
-                number(to_do.members.size()), number(at_once), number(share.threads),
-                in_megabytes(memory_when_all_wet(ensemble.base(), ensemble.parameters()))));
+    log.info(tr(
+        "Computing %1 {member|members}, %2 at once with %3 {thread|threads} each; memory of each: at most %4",
+        number(to_do.members.size()), number(at_once), number(share.threads),
+        in_megabytes(memory_when_all_wet(ensemble.base(), ensemble.parameters()))));
   });
   MemberExchange reports(members.size());
   const std::size_t kept = members.size() - to_do.members.size();

@@ -8,6 +8,7 @@
 
 #include "algorithms/case/inputs/fingerprint.hpp"
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/limits.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -90,6 +91,13 @@ void Ensemble::check_changes(const io::ScenarioRow& row) const {
     refuse("level_series", tr("no edge or boundary line has a level"));
   if (row.rain_factor != 1 && base_.scenario->rain.empty() && base_.scenario->rain_field == nullptr)
     refuse("rain_factor", tr("there is no rain"));
+  constexpr double mm_per_hour = 3.6e6;  // in a m/s
+  const Series& rain = base_.scenario->rain;
+  const double heaviest = rain.empty() ? 0 : row.rain_factor * rain.largest() * mm_per_hour;
+  if (!(heaviest <= io::most_rain))
+    throw Error("rain_beyond_limits", tr("The scenario '%1' has a rain of %2 mm/h", row.id, number(heaviest)),
+                row.where + ": " + tr("it must be from 0 to %1 mm/h", number(io::most_rain)),
+                tr("Correct '%1', or the rain.", "rain_factor"));
   if (row.shift_s != 0 && users.empty()) refuse("shift_s", tr("nothing takes a hydrograph"));
   const auto takes = [&](InflowKind kind) {
     return [kind](const HydrographUser& user) {
@@ -166,7 +174,8 @@ std::string Ensemble::inputs_of(const EnsembleMember& member) const {
   if (member.row.barriers || member.row.breach) {
     const std::vector<Barrier> barriers = barriers_of(member.row);
     const auto breaching = std::count_if(barriers.begin(), barriers.end(), breaches);
-    parts.push_back(tr("%1 barriers, of which %2 breach", number(barriers.size() - unreported_barriers()),
+    parts.push_back(tr("%1 {barrier|barriers}, of which %2 {breaches|breach}",
+                       number(barriers.size() - unreported_barriers()),
                        number(static_cast<long long>(breaching))));
   }
   if (member.row.manning_factor != 1) parts.push_back(tr("n x %1", number(member.row.manning_factor)));
@@ -177,7 +186,7 @@ void Ensemble::log_members(Log& log) const {
   const double total =
       std::accumulate(members_.begin(), members_.end(), 0.0,
                       [](double sum, const EnsembleMember& m) { return sum + m.row.weight; });
-  log.info(tr("Ensemble: %1 members", number(members_.size())));
+  log.info(tr("Ensemble: %1 {member|members}", number(members_.size())));
   for (const EnsembleMember& member : members_) {
     const std::string weight = tr("weight %1", number(member.row.weight / total, 4)),
                       inputs = inputs_of(member);

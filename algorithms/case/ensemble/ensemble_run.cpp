@@ -44,7 +44,8 @@ void log_failures(const Ensemble& ensemble, const std::vector<MemberRecord>& rec
     all += ensemble.members()[i].row.weight;
     if (records[i].status != Status::failed) weight += ensemble.members()[i].row.weight;
   }
-  log.warning({"some_members_failed", tr("%1 of %2 members failed", number(failed), number(records.size())),
+  log.warning({"some_members_failed",
+               tr("%1 of %2 {member|members} failed", number(failed), number(records.size())),
                tr("the others have %1 of all weight", number(weight / all, 4)),
                tr("The statistics are over the others: their weights were scaled to sum to 1.")});
 }
@@ -242,9 +243,10 @@ Numbers EnsembleRun::numbers() const {
 
 void EnsembleRun::log_end(Log& log) const {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  log.info(tr("Ensemble: %1 members computed, %2 kept, %3 failed, in %4 s; flooded by any of them: %5",
-              number(count_of(records_, Status::computed)), number(count_of(records_, Status::kept)),
-              number(count_of(records_, Status::failed)), fixed(seconds, 1), square_kilometres(wet_area_)));
+  log.info(
+      tr("Ensemble: %1 {member|members} computed, %2 kept, %3 failed, in %4 s; flooded by any of them: %5",
+         number(count_of(records_, Status::computed)), number(count_of(records_, Status::kept)),
+         number(count_of(records_, Status::failed)), fixed(seconds, 1), square_kilometres(wet_area_)));
 }
 
 }  // namespace spate

@@ -131,7 +131,7 @@ void Hydrographs::warn_of_use(Log& log) const {
   }
   if (unused.empty()) return;
   const std::string list = joined(unused);
-  const std::string which = left_out > 0 ? tr("%1 and %2 others", list, number(left_out)) : list;
+  const std::string which = left_out > 0 ? tr("%1 and %2 {other|others}", list, number(left_out)) : list;
   log.warning({"hydrographs_unused", tr("Hydrographs are not used: %1", which),
                tr("no inflow, edge or boundary line names them"), tr("Correct the names, or remove them.")});
 }

@@ -102,7 +102,9 @@ double memory_to_write(const Simulation& simulation) {
 double memory_on_host(const Simulation& simulation) {
   const Scenario& scenario = simulation.scenario();
   const Terrain& terrain = scenario.terrain;
-  const double inputs = terrain.zb.pages().bytes() +
+  std::size_t soil = 0;
+  for (const std::vector<float>& numbers : scenario.losses.soil) soil += numbers.size();
+  const double inputs = terrain.zb.pages().bytes() + static_cast<double>(soil * sizeof(float)) +
                         static_cast<double>(terrain.manning.size() * sizeof(float)) +
                         terrain.taken.pages().bytes() + scenario.initial_depth.pages().bytes() +
                         scenario.initial_level.pages().bytes() + scenario.initial_hu.pages().bytes() +
@@ -173,7 +175,7 @@ void RunProgress::log_expected_end(double done, double seconds, double to_go) {
 
 void RunProgress::log_tenth(int tenths, double seconds, double to_go, const Report& report) {
   log_.info(
-      tr("%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per "
+      tr("%1 %: %2 simulated in %3 s, %4 {step|steps} (the last %5 s), %6 wet, %7 million cell updates per "
          "second, about %8 s to go",
          number(10 * tenths), time_text(report.time), fixed(seconds, 1),
          number(static_cast<long long>(report.steps)), number(report.time_step, 3),
@@ -203,7 +205,7 @@ void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
   const Volumes& volumes = report.volumes;
   const double wall = simulation.wall_seconds();
   log.info(tr("Run certificate"));
-  log.info(tr("  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5",
+  log.info(tr("  %1 simulated in %2 s: %3 {step|steps}, %4 million cell updates per second, on %5",
               time_text(report.time), fixed(wall, 1), number(static_cast<long long>(report.steps)),
               fixed(1e-6 * simulation.cell_updates_per_second(), 1), simulation.device_name()));
   log.info(tr("  Water in: %1 m³ at the start, %2 m³ by inflows, %3 m³ over edges, %4 m³ of rain",

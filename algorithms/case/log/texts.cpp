@@ -50,10 +50,6 @@ std::string range_text(double least, double most, int decimals) {
   return from == to ? from : tr("%1 to %2", from, to);
 }
 
-std::string counted(std::size_t count, const char* one, const char* many) {
-  return count == 1 ? tr(one) : tr(many, number(count));
-}
-
 std::string sentence(std::string text) {
   if (text.empty()) return text;
   const auto is_between = [&](std::size_t i, unsigned char least, unsigned char most) {

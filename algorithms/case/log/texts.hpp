@@ -13,9 +13,6 @@ std::string square_kilometres(double square_metres);
 std::string cubic_metres(double volume);  // without the unit
 std::string range_text(double least, double most, int decimals);
 
-// One or many of something: "1 cell", "12 cells". The arguments are source texts; %1 in the second is the
-// number.
-std::string counted(std::size_t count, const char* one, const char* many);
 // With a capital at the start; letters beyond those of western Europe stay.
 std::string sentence(std::string text);
 // Cuts a longer text, with dots at its end: the names of custom CRSs are whole definitions.

@@ -286,8 +286,8 @@ void add_structures(HtmlPage& page, const Json& document) {
     given_back += number_in((*inlet)["volume_back_m3"]);
     full += (*inlet)["drowned_at_s"].is_number() ? 1 : 0;
   }
-  page.paragraph(tr("%1 inlets took %2 and gave back %3; the pipes of %4 were full.", number(inlets.size()),
-                    volume_text(taken), volume_text(given_back), number(full)));
+  page.paragraph(tr("%1 {inlet|inlets} took %2 and gave back %3; the pipes of %4 were full.",
+                    number(inlets.size()), volume_text(taken), volume_text(given_back), number(full)));
   if (inlets.size() > most_listed)
     page.paragraph(tr("The %1 of %2 inlets with the largest volumes; all are in report.json.",
                       number(most_listed), number(inlets.size())));

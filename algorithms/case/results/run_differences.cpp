@@ -131,6 +131,7 @@ std::vector<ComparedEntry> run_entries(const io::Metadata& without, const io::Me
 RunDifferences run_differences(const io::Metadata& without, const io::Metadata& with) {
   const Entries first = entries_of(without), second = entries_of(with);
   RunDifferences differences;
+  bool has_lost = false, has_gained = false;  // layers that the other run has not
   for (const Setting& setting : settings) {
     const auto before = first.find(setting.key());
     if (before == first.end()) continue;
@@ -139,8 +140,11 @@ RunDifferences run_differences(const io::Metadata& without, const io::Metadata& 
     (setting.role == Role::measure ? differences.measure : differences.settings)
         .push_back(
             tr("%1: %2 without and %3 with the measure", setting.parameter, before->second, after->second));
-    if (setting.name == std::string("BARRIERS")) differences.are_swapped = after->second == "none";
+    if (setting.role != Role::measure) continue;
+    has_lost = has_lost || after->second == "none";
+    has_gained = has_gained || before->second == "none";
   }
+  differences.are_swapped = has_lost && !has_gained;
   return differences;
 }
 

@@ -21,7 +21,7 @@ std::vector<ComparedEntry> run_entries(const io::Metadata& without, const io::Me
 struct RunDifferences {
   std::vector<std::string> measure;   // in layers that a measure changes, such as barriers
   std::vector<std::string> settings;  // in all other settings, which should not differ
-  bool are_swapped = false;           // only the run without the measure has barriers
+  bool are_swapped = false;           // only the run without the measure has a layer of one
 };
 RunDifferences run_differences(const io::Metadata& without, const io::Metadata& with);
 

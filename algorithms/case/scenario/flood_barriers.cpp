@@ -80,10 +80,10 @@ std::string crest_text(const std::vector<BarrierFace>& faces, double datum) {
 
 void log_barrier(const PlacedBarrier& placed, const BarrierFields& fields, double datum, Log& log) {
   const std::vector<BarrierFace>& faces = placed.barrier.faces;
-  std::string text = tr("  %1: %2 m, on %3 faces between cells, crest at %4 m", sentence(placed.label),
+  std::string text = tr("  %1: %2 m, on %3 {face|faces} between cells, crest at %4 m", sentence(placed.label),
                         fixed(placed.length, 1), number(faces.size()), crest_text(faces, datum));
   if (placed.barrier.fills && !placed.barrier.covered.empty())
-    text += tr(", fills %1 cells", number(placed.barrier.covered.size()));
+    text += tr(", fills %1 {cell|cells}", number(placed.barrier.covered.size()));
   log.info(text + times_text(fields));
 }
 

@@ -45,7 +45,7 @@ PlacedBridge read_bridge(const Feature& feature, const io::GeoReference& referen
     bridge.faces.push_back({found.faces[i], static_cast<float>(soffit - terrain.datum),
                             static_cast<float>(deck - terrain.datum), found.widths[i]});
   log.info(tr("  %1: %2", sentence(feature.label),
-              tr("bridge on %1 faces between cells, soffit at %2 m, deck at %3 m",
+              tr("bridge on %1 {face|faces} between cells, soffit at %2 m, deck at %3 m",
                  number(bridge.faces.size()), fixed(soffit, 2), fixed(deck, 2))));
   if (filled_faces(bridge, terrain) == bridge.faces.size())
     log.warning({"bridge_without_opening", tr("Nothing passes beneath %1", feature.label),

@@ -134,7 +134,7 @@ void add_buildings(Scenario& scenario, const io::GeoReference& reference, const 
         "buildings_outside_dem", tr("BUILDINGS lies outside DEM, or its polygons are smaller than a cell"),
         tr("DEM covers %1", reference.extent_text()), tr("Check the CRS of the layer, or leave it out."));
   apply(values, choices.building_mode, scenario, part_of(watch, 0.7, 1));
-  log.info(tr("Buildings: %1, of which %2 cells are %3", number(buildings.size()), number(count),
+  log.info(tr("Buildings: %1, of which %2 {cell is|cells are} %3", number(buildings.size()), number(count),
               effect_text(choices, values)));
 }
 

@@ -37,6 +37,7 @@ Structure read_inlet(const Feature& feature) {
   if (has_curve && (inlet.discharge.times().front() < 0 || inlet.discharge.smallest() < 0))
     throw Error("inlet_curve_impossible", tr("%1 has a curve with a negative number", feature.label),
                 tr("it has depths above the grate (m) and discharges into it (m³/s)"), tr("Correct it."));
+  check_discharges(feature, "curve", inlet.discharge);
   const std::optional<double> capacity = within(feature, "capacity_m3s", 0, io::most_discharge);
   if (!capacity)
     throw Error("inlet_without_capacity", tr("%1 has no '%2'", feature.label, "capacity_m3s"),

@@ -58,9 +58,11 @@ RainField rain_of_raster(const io::GeoReference& reference, const Inputs& inputs
   io::RainOnGrid rain = io::rain_on_grid(*file, reference, duration, choices.gaps, watch);
   if (!file->assumed_start().empty())
     log.info(tr("Without START_TIME the run begins with the rain, at %1", file->assumed_start()));
-  log.info(tr("Rain raster: %1 intervals in %2, from %3 to %4 h; %5 of its pixels over the DEM, %6 zones",
-              number(rain.field.intervals()), file->unit_text(), hours(rain.begin), hours(rain.end),
-              number(static_cast<long long>(rain.field.sources)), number(rain.field.zones() - 1)));
+  log.info(
+      tr("Rain raster: %1 {interval|intervals} in %2, from %3 to %4 h; %5 of its pixels over the DEM, %6 "
+         "{zone|zones}",
+         number(rain.field.intervals()), file->unit_text(), hours(rain.begin), hours(rain.end),
+         number(static_cast<long long>(rain.field.sources)), number(rain.field.zones() - 1)));
   const double difference = rain.source_volume > 0 ? 100 * (rain.grid_volume / rain.source_volume - 1) : 0;
   log.info(tr("Rain on the rectangle of the DEM: %1 m³ in the file, %2 m³ on the cells (%3 %)",
               cubic_metres(rain.source_volume), cubic_metres(rain.grid_volume), fixed(difference, 4)));

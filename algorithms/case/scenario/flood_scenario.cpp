@@ -24,9 +24,9 @@ void log_terrain(const io::Dem& dem, const FloodChoices& choices, Log& log) {
               fixed(dem.highest, 2), reference.extent_text()));
   log.info(tr("CRS: %1", reference.crs_name.empty() ? tr("not known") : shortened(reference.crs_name)));
   if (dem.nodata_cells > 0)
-    log.info(tr("Nodata: %1 cells, through which nothing flows",
+    log.info(tr("Nodata: %1 {cell|cells}, through which nothing flows",
                 number(static_cast<long long>(dem.nodata_cells))) +
-             (choices.nodata_outlet ? tr("; where they reach an open side they are an outlet") : ""));
+             (choices.nodata_outlet ? tr("; an outlet where it reaches an open side") : ""));
 }
 
 void add_roughness(Scenario& scenario, const io::GeoReference& reference, const std::string& raster,
@@ -46,8 +46,8 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
   scenario.terrain.manning = std::move(on_grid.values);
   std::string text = tr("Roughness: from the raster");
   if (filled > 0)
-    text += tr("; n = %1 in the %2 cells where it has no data", number(choices.manning),
-               number(static_cast<long long>(filled)));
+    text += tr("; n = %1 in %2 {cell where it has no data|cells where it has no data}",
+               number(choices.manning), number(static_cast<long long>(filled)));
   log.info(text);
 }
 

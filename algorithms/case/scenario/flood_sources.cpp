@@ -53,7 +53,7 @@ Inflow make_inflow(const Feature& feature, std::size_t place, const Terrain& ter
   if (walls > 0 || found.inside < 1)
     log.warning({"inflow_partly_outside",
                  tr("%1 lies partly outside DEM, on nodata or on buildings", feature.label),
-                 tr("all of its water goes to the other %1 cells", number(cells.size())),
+                 tr("all of its water goes to %1 other {cell|cells}", number(cells.size())),
                  tr("Move it, if that is not meant.")});
   Inflow inflow;
   inflow.name = name_or_number(feature, place);
@@ -108,7 +108,7 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
     const Inflow& inflow = scenario.inflows.back();
     log.info(tr("  %1: %2, over %3", sentence(feature.label),
                 series_text(inflow.kind, inflow.series, duration),
-                counted(inflow.cells.size(), "1 cell", "%1 cells")));
+                tr("%1 {cell|cells}", inflow.cells.size())));
     const std::vector<double>& times = inflow.series.times();
     if (times.size() > 1 && times.back() < duration)
       log.info(tr("    Its series ends after %1 and is held constant from then on", time_text(times.back())));
@@ -162,7 +162,7 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
     scenario.boundaries.push_back(std::move(boundary));
     serve(kind, line.text("hydrograph"), line.label, has_series(kind) ? constant_of(line) : std::nullopt,
           [place](Scenario& target) -> EdgeCondition& { return target.boundaries[place].condition; });
-    log.info(tr("  %1: %2, %3 cell sides", sentence(line.label),
+    log.info(tr("  %1: %2, %3 {cell side|cell sides}", sentence(line.label),
                 describe(scenario.boundaries.back().condition),
                 number(scenario.boundaries.back().faces.size())));
   });

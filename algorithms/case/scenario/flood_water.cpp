@@ -42,14 +42,12 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
       return !terrain.is_wall(cell) && terrain.zb[cell] < above;
     };
     const auto wet = std::count_if(found.cells.begin(), found.cells.end(), is_below);
-    log.info(tr("%1: %2 cells under water at %3 m", sentence(body.label), number(static_cast<long long>(wet)),
-                number(*level)));
-    if (wet == 0) {
+    log.info(tr("%1: %2 {cell|cells} of DEM below its level of %3 m", sentence(body.label),
+                number(static_cast<long long>(wet)), number(*level)));
+    if (wet == 0)
       log.warning({"water_body_below_ground", tr("%1 holds no water", body.label),
                    tr("its ground is nowhere below its level of %1 m", number(*level)),
                    tr("Correct the level, or remove the feature.")});
-      return;
-    }
     // Every cell of the polygon has the level; the scheme knows how much water that is in a cell at the
     // shore, which lies below it only in part. Where two bodies overlap, the higher level counts.
     for (const std::size_t cell : found.cells)

@@ -67,8 +67,9 @@ PlacedCrest read_crest(const Feature& feature, const io::GeoReference& reference
     crest.faces.push_back({face, static_cast<float>(level - terrain.datum), effective * found.widths[i], 0});
     stands = stands || crest.faces.back().crest > ground_beside(face, terrain);
   }
-  log.info(tr("  %1: %2", sentence(feature.label),
-              tr("crest on %1 faces between cells, at %2 m", number(found.faces.size()), fixed(level, 2))));
+  log.info(
+      tr("  %1: %2", sentence(feature.label),
+         tr("crest on %1 {face|faces} between cells, at %2 m", number(found.faces.size()), fixed(level, 2))));
   if (!stands)
     log.warning({"crest_below_ground", tr("The crest of %1 lies below the ground", feature.label),
                  tr("all along its line the ground of DEM is higher than %1 m", fixed(level, 2)),

@@ -123,9 +123,10 @@ void add_polygons(io::ZoneBuilder& zones, const std::vector<Feature>& places,
       fixed(100 * static_cast<double>(without) / static_cast<double>(std::max<std::size_t>(all, 1)), 2);
   if (without > 0 && gaps == io::RainGaps::refused)
     throw Error("rain_places_leave_out", tr("RAIN_PLACES leave out a part of the DEM"),
-                tr("no polygon holds %1 cells, %2 % of those that flow", number(without), share),
+                tr("no polygon holds %1 {cell|cells}, %2 % of those that flow", number(without), share),
                 tr("Draw larger polygons, or set RAIN_GAPS to zero: no rain falls there."));
-  if (without > 0) log.info(tr("No rain on %1 cells outside all polygons, %2 %", number(without), share));
+  if (without > 0)
+    log.info(tr("No rain on %1 {cell|cells} outside all polygons, %2 %", number(without), share));
   zones.make_map(
       grid, part_of(watch, 0.5, 1),
       [&](std::int32_t column, std::int32_t row) { return of_cells[grid.index(column, row)]; }, no_page);
@@ -190,8 +191,8 @@ RainField rain_of_places(const Scenario& scenario, const io::GeoReference& refer
         no_page);
   RainField field = std::move(zones.field());
   add_rates(field, series);
-  log.info(tr("Rain of %1 places with %2 series, %3 zones", number(places.size()), number(series.size()),
-              number(field.zones() - 1)));
+  log.info(tr("Rain of %1 {place|places} with %2 {series|series}, %3 {zone|zones}", number(places.size()),
+              number(series.size()), number(field.zones() - 1)));
   return field;
 }
 

@@ -174,9 +174,9 @@ void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log) {
   }
   for (const auto& [cell, roofs] : roofs_of) scenario.roof_rain.push_back({cell, roofs});
   log.info(choices.roof_rain == RoofRain::inlet
-               ? tr("Rain on buildings: %1, is passed on to %2 cells with the nearest inlets",
+               ? tr("Rain on buildings: %1, is passed on to %2 {cell|cells} with the nearest inlets",
                     text(drains.drained()), number(scenario.roof_rain.size()))
-               : tr("Rain on buildings: %1, is passed on to the nearest %2 cells on the ground",
+               : tr("Rain on buildings: %1, is passed on to the nearest %2 {cell|cells} on the ground",
                     text(drains.drained()), number(scenario.roof_rain.size())));
   if (drains.drained() < drains.roofs())
     log.info(

@@ -68,7 +68,7 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
     if (place->second == 0) ++unknown[io::class_key(static_cast<double>(value))];
     classes.of_cells[cell] = place->second;
   }
-  log.info(tr("%1: %2 classes", raster, number(classes.rows.size() - 1)));
+  log.info(tr("%1: %2 {class|classes}", raster, number(classes.rows.size() - 1)));
   if (!unknown.empty()) {
     std::int64_t cells = 0;
     std::vector<std::string> some;
@@ -76,12 +76,13 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
       cells += count;
       if (some.size() < 10) some.push_back(name);
     }
-    log.warning({"soil_class_unknown", tr("%1 has classes that the table does not have", raster),
-                 tr("%1 cells are of the classes %2", number(static_cast<long long>(cells)), joined(some)),
-                 tr("Add them to %1; now the numbers for all places count there.", table)});
+    log.warning(
+        {"soil_class_unknown", tr("%1 has classes that the table does not have", raster),
+         tr("%1 {cell is|cells are} of the classes %2", number(static_cast<long long>(cells)), joined(some)),
+         tr("Add them to %1; now the numbers for all places count there.", table)});
   }
   if (without > 0)
-    log.info(tr("%1 has no data in %2 cells, where the numbers for all places count", raster,
+    log.info(tr("%1 has no data in %2 {cell|cells}, where the numbers for all places count", raster,
                 number(static_cast<long long>(without))));
   return classes;
 }

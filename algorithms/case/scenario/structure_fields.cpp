@@ -180,6 +180,7 @@ void read_pump(const Feature& feature, StructureFields& fields) {
     throw Error("pump_without_discharge", tr("%1 has no discharge, or two", feature.label),
                 tr("it needs either 'discharge_m3s' or 'curve'"), tr("Write one of them."));
   if (discharge) pump.discharge = Series(*discharge);
+  check_discharges(feature, discharge ? "discharge_m3s" : "curve", pump.discharge);
   if (pump.kind == StructureKind::pump) read_rule(feature, "start_level", "stop_level", fields);
 }
 
@@ -203,6 +204,13 @@ Series series_field(const Feature& feature, const char* field) {
     values.push_back(*value);
   }
   return at.empty() ? Series() : Series(at, values);
+}
+
+void check_discharges(const Feature& feature, const char* field, const Series& series) {
+  if (series.empty() || series.largest() <= io::most_discharge) return;
+  throw Error("structure_discharge_impossible",
+              tr("%1 has the %2 %3", feature.label, field, number(series.largest())),
+              tr("it must be at most %1 m³/s", number(io::most_discharge)), tr("Correct it, or its unit."));
 }
 
 FeatureQuery structures_query() {

@@ -25,6 +25,8 @@ inline constexpr const char* types_across[] = {"bridge", "crest"};
 // "0:1; 3600:0.25": values over time, head or depth; empty where the field is. Throws Error when it is no
 // such list.
 Series series_field(const Feature& feature, const char* field);
+// Throws Error where a discharge of the series from this field is beyond all limits.
+void check_discharges(const Feature& feature, const char* field, const Series& series);
 
 struct StructureFields {
   Structure

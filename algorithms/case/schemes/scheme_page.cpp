@@ -43,11 +43,11 @@ void add_summary(HtmlPage& page, const SchemeComparison& of) {
         });
     const std::string duration = time_text(of.duration), time = time_text(fastest.seconds),
                       steps = number(static_cast<long long>(fastest.report.steps));
-    page.headline(
-        is_sound(fastest)
-            ? tr("%1 of flood: %2 is the fastest scheme for floods, with %3 steps in %4", duration,
-                 fastest.name, steps, time)
-            : tr("%1 of flood: %2 is the fastest, with %3 steps in %4", duration, fastest.name, steps, time));
+    page.headline(is_sound(fastest)
+                      ? tr("%1 of flood: %2 is the fastest scheme for floods, with %3 {step|steps} in %4",
+                           duration, fastest.name, steps, time)
+                      : tr("%1 of flood: %2 is the fastest, with %3 {step|steps} in %4", duration,
+                           fastest.name, steps, time));
   }
   for (const Message& warning : of.warnings) page.warning(warning);
 }

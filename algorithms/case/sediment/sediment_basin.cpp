@@ -36,7 +36,7 @@ std::vector<double> field_of(const char* raster, double number_elsewhere, const 
       ++filled;
     }
   if (filled > 0)
-    log.info(tr("%1 has no data in %2 cells: %3 is taken there", raster, number(filled),
+    log.info(tr("%1 has no data in %2 {cell|cells}: %3 is taken there", raster, number(filled),
                 number(number_elsewhere)));
   return field;
 }
@@ -85,7 +85,7 @@ void add_supply(const Feature& feature, SedimentBasin& to, Log& log) {
   const auto share = 1 / static_cast<double>(found.cells.size());
   for (const std::size_t cell : found.cells) to.basin.supplies.push_back({cell, share * sand, share * mud});
   log.info(tr("%1: %2 m³ of sand and %3 m³ of mud a year on %4", sentence(feature.label), number(sand),
-              number(mud), counted(found.cells.size(), "1 cell", "%1 cells")));
+              number(mud), tr("%1 {cell|cells}", found.cells.size())));
 }
 
 void read_sea(const Inputs& inputs, const Values& values, SedimentBasin& to, Log& log) {

@@ -123,7 +123,8 @@ void SedimentRun::log_start(const Values& values, Log& log) {
       tr("Supplied: %1 m³ of solid sand and %2 m³ of mud a year", number(sand_supply), number(mud_supply)));
   if (basin.supplies.empty() && basin.open == std::array<bool, 4>{})
     log.info(tr("All sides are closed, and nothing comes in: what there is is levelled."));
-  log.info(tr("About %1 steps, as far as the start can tell", number(model_->steps_until(duration_), 2)));
+  log.info(
+      tr("About %1 {step|steps}, as far as the start can tell", number(model_->steps_until(duration_), 2)));
 }
 
 void SedimentRun::add_row() {
@@ -161,8 +162,8 @@ void SedimentRun::simulate(Log& log) {
 
 void SedimentRun::log_end(Log& log) const {
   const sediment::Report report = model_->report();
-  log.info(tr("%1 a in %2 steps, %3 s; the last step was %4 a", number(report.time), number(report.steps),
-              number(wall_seconds_, 3), number(report.dt, 3)));
+  log.info(tr("%1 a in %2 {step|steps}, %3 s; the last step was %4 a", number(report.time),
+              number(report.steps), number(wall_seconds_, 3), number(report.dt, 3)));
   log.info(
       tr("Deposited: %1 m³; eroded: %2 m³", cubic_metres(report.deposited), cubic_metres(report.eroded)));
   log.info(tr("Solid sand: %1 m³ came in, %2 m³ left, %3 m³ gained; error %4",

@@ -224,11 +224,9 @@ ToolAnswer run(const ToolCall& call) {
   if (falling > 0)
     call.log.warning(
         {"damage_falls_with_rarity",
-         counted(static_cast<std::size_t>(falling),
-                 "One building has less damage in a rarer flood: see 'ead_flag', and check that the return "
-                 "periods are in the order of the layers.",
-                 "%1 buildings have less damage in a rarer flood: see 'ead_flag', and check that the return "
-                 "periods are in the order of the layers.")});
+         tr("%1 {building has|buildings have} less damage in a rarer flood: see 'ead_flag', and check "
+            "that the return periods are in the order of the layers.",
+            falling)});
 
   // From here on nothing is cancelled, so that no file is half a result.
   stop_if_cancelled(call.log);

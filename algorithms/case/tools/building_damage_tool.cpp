@@ -145,11 +145,9 @@ void log_sum(const ClassSum& all, const std::string& currency, Log& log) {
   log.info(tr("Damage: %1 (structures %2, contents %3).", moneyText(all.total, currency),
               moneyText(all.structure, currency), moneyText(all.contents, currency)));
   if (all.unknown_damage > 0)
-    log.warning(
-        {"damage_unknown",
-         counted(static_cast<std::size_t>(all.unknown_damage),
-                 "One building is left out of the total damage, because its own is unknown: see 'flag'.",
-                 "%1 buildings are left out of the total damage, because theirs is unknown: see 'flag'.")});
+    log.warning({"damage_unknown", tr("%1 {building is|buildings are} left out of the total damage, because "
+                                      "{its own|theirs} is unknown: see 'flag'.",
+                                      all.unknown_damage)});
   if (all.buildings == 0) log.warning({"no_feature", tr("BUILDINGS holds no feature.")});
   if (all.buildings > 0 && all.flooded == 0)
     log.warning({"no_building_flooded",

@@ -33,12 +33,12 @@ std::vector<Message> damage_warnings(const BuildingComparison& comparison) {
   if (unknown > 0)
     warnings.push_back(
         comparison.damage.are_there()
-            ? Message{"damage_unknown_in_run",
-                      tr("%1 buildings are left out, since their damage is unknown in one of the runs.",
-                         unknown)}
-            : Message{"depth_unknown_in_run",
-                      tr("%1 buildings are left out, since their depth is unknown in one of the runs.",
-                         unknown)});
+            ? Message{"damage_unknown_in_run", tr("%1 {building is|buildings are} left out, since their "
+                                                  "damage is unknown in one of the runs.",
+                                                  unknown)}
+            : Message{"depth_unknown_in_run", tr("%1 {building is|buildings are} left out, since their depth "
+                                                 "is unknown in one of the runs.",
+                                                 unknown)});
   return warnings;
 }
 
@@ -96,9 +96,10 @@ void log_buildings(const BuildingComparison& comparison, const std::string& curr
                 comparison.damage.without, comparison.damage.with));
   log.info(tr("Buildings better off: %1, worse off: %2", figures.count("better"), figures.count("worse")));
   if (figures.unmatched() > 0)
-    log.warning({"buildings_unmatched",
-                 tr("%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.",
-                    figures.unmatched(), comparison.buildings.size())});
+    log.warning(
+        {"buildings_unmatched",
+         tr("Of %2 {building|buildings}, %1 {is|are} in one layer only, and not counted. Check ID_FIELD.",
+            figures.unmatched(), comparison.buildings.size())});
 }
 
 }  // namespace spate

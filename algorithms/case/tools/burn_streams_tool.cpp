@@ -119,23 +119,25 @@ std::vector<io::Stream> read_streams(const ToolCall& call) {
 }
 
 void report(const io::Burned& burned, const io::GeoReference& reference, Log& log) {
-  log.info(tr("%1 cells lowered, by %2 m on average; %3 m³ of ground removed", burned.cells.size(),
+  log.info(tr("%1 {cell|cells} lowered, by %2 m on average; %3 m³ of ground removed", burned.cells.size(),
               fixed(burned.mean, 2), cubic_metres(burned.volume)));
   if (!burned.cells.empty())
     log.info(tr("Lowered most: %1 m at %2", fixed(burned.most, 2), reference.cell_text(burned.most_at)));
   if (burned.uphill > 0)
-    log.info(
-        tr("%1 lines are drawn uphill: their beds fall the other way, as the ground does.", burned.uphill));
+    log.info(tr("%1 {line is|lines are} drawn uphill: beds fall the other way, as the ground does.",
+                burned.uphill));
   if (burned.narrow > 0)
     log.warning({"streams_narrower_than_cells",
-                 tr("%1 streams are narrower than a cell (%2 m): their beds are one cell wide.",
+                 tr("%1 {stream is|streams are} narrower than a cell (%2 m): their beds are one cell wide.",
                     burned.narrow, reference.grid.spacing)});
   if (burned.outside > 0)
-    log.warning({"streams_outside",
-                 tr("%1 streams lie outside the elevation model and are left out.", burned.outside)});
+    log.warning({"streams_outside", tr("%1 {stream lies outside the elevation model and is|streams lie "
+                                       "outside the elevation model and are} left out.",
+                                       burned.outside)});
   if (burned.culverts_left > 0)
     log.warning({"culverts_along_no_stream",
-                 tr("%1 culverts lie along no stream: their ends are not near one.", burned.culverts_left)});
+                 tr("%1 {culvert lies|culverts lie} along no stream: their ends are not near one.",
+                    burned.culverts_left)});
   if (burned.cells.empty())
     log.warning({"nothing_lowered", tr("No cell is lowered: the ground is below all beds already.")});
 }

@@ -125,19 +125,16 @@ io::Layer leak_layer(const LeakSearch& found, const std::string& crs) {
 }
 
 void log_leaks(const LeakSearch& found, double max_gap, Log& log) {
-  log.info(found.leaks.size() == 1 ? tr("1 leak") : tr("%1 leaks", found.leaks.size()));
+  log.info(tr("%1 {leak|leaks}", found.leaks.size()));
   for (const Leak& leak : found.leaks) log.info(tr("  %1, %2", tr(kind_name(leak.kind)), leak_text(leak)));
   if (!found.open_ends.empty())
-    log.info(found.open_ends.size() == 1
-                 ? tr("1 end lies below the level with no barrier or higher ground within %1 m.", max_gap)
-                 : tr("%1 ends lie below the level with no barrier or higher ground within %2 m.",
-                      found.open_ends.size(), max_gap));
+    log.info(tr("%1 {end lies|ends lie} below the level with no barrier or higher ground within %2 m.",
+                found.open_ends.size(), max_gap));
   if (!found.ends_unknown.empty())
-    log.warning(
-        {"polygon_ends_not_checked",
-         tr("The ends of %1 polygons were not checked, only their gaps to other barriers, since they are not "
-            "at least twice as long as wide (%2).",
-            found.ends_unknown.size(), joined(found.ends_unknown))});
+    log.warning({"polygon_ends_not_checked",
+                 tr("The ends of %1 {polygon|polygons} were not checked, only their gaps to other barriers, "
+                    "since they are not at least twice as long as wide (%2).",
+                    found.ends_unknown.size(), joined(found.ends_unknown))});
 }
 
 GroundLevel ground_of(const ToolCall& call, const io::Dem& dem, const ComputedBed& bed) {
@@ -163,8 +160,9 @@ void hold_crests(GroundLevel& ground, Scenario& scenario, const ComputedBed& bed
   if (report.faces == 0) return;
   ground.hold(report.raised_cells, scenario.barriers.back().faces);
   log.info(
-      tr("Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation "
-         "model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)",
+      tr("Crests: %1 {cell of narrow dikes and ridges holds|cells of narrow dikes and ridges hold} water up "
+         "to the height in the elevation model, by barriers on %2 {face|faces} (the bed alone lowers them by "
+         "up to %3 m)",
          report.raised.cells, report.faces, fixed(report.raised.most, 2)));
 }
 

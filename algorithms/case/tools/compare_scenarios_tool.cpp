@@ -83,8 +83,8 @@ std::vector<Message> run_warnings(const ComparedFiles& files, const RunDifferenc
   if (differences.are_swapped)
     warnings.push_back(
         {"runs_swapped",
-         tr("The run without the measure has barriers, and the run with it has none: the two may be "
-            "swapped. Check DEPTH_WITHOUT and DEPTH_WITH.")});
+         tr("The run without the measure has barriers, structures or the like that the run with it has not: "
+            "the two may be swapped. Check DEPTH_WITHOUT and DEPTH_WITH.")});
   for (const std::string& difference : differences.settings)
     warnings.push_back({"runs_differ", tr("The runs differ in a setting: %1", difference)});
   return warnings;

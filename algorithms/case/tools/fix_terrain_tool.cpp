@@ -99,7 +99,7 @@ void log_bridges(const std::vector<io::Bridge>& bridges, Log& log) {
                 fixed(bridge.height, 2), fixed(std::hypot(bridge.x1 - bridge.x0, bridge.y1 - bridge.y0), 1),
                 fixed(bridge.width, 1)));
   }
-  if (bridges.size() > most) log.info(tr("  and %1 others", bridges.size() - most));
+  if (bridges.size() > most) log.info(tr("  and %1 {other|others}", bridges.size() - most));
 }
 
 TerrainProposals find(const io::Dem& dem, const ToolCall& call) {
@@ -136,7 +136,7 @@ std::size_t apply(const io::Dem& dem, const TerrainProposals& proposals, const s
     const double by = change.level - static_cast<double>(dem.terrain.zb[change.cell]) - dem.terrain.datum;
     (by > 0 ? filled : removed) += std::fabs(by) * dem.reference.cell_width * dem.reference.cell_height;
   }
-  call.log.info(tr("%1 cells changed; %2 m³ of ground removed, %3 m³ filled", changes.size(),
+  call.log.info(tr("%1 {cell|cells} changed; %2 m³ of ground removed, %3 m³ filled", changes.size(),
                    cubic_metres(removed), cubic_metres(filled)));
   io::GridBand band(call.inputs.raster("DEM"), "DEM");
   io::GeoTiffSet set(dem.reference, call.origin);

@@ -39,10 +39,9 @@ class DamageReader {
   }
   void report(Log& log) const {
     if (doubtful_ > 0)
-      log.warning(
-          {"damage_not_a_number",
-           tr("The layer '%1' has %2, the first is %3.", layer_,
-              counted(doubtful_, "1 damage that is no number", "%1 damages that are no numbers"), first_)});
+      log.warning({"damage_not_a_number",
+                   tr("The layer '%1' has %2, the first is %3.", layer_,
+                      tr("%1 {damage that is no number|damages that are no numbers}", doubtful_), first_)});
   }
 
  private:

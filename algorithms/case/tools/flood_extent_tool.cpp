@@ -181,12 +181,12 @@ std::vector<Sum> sums_of(const std::vector<io::ClassArea>& areas, std::size_t cl
 void report(const ClassifiedCells& cells, const DepthClasses& classes, const std::vector<Sum>& sums,
             Log& log) {
   for (std::size_t number = 1; number <= classes.count(); ++number)
-    log.info(tr("Class %1, %2: %3 areas, %4 cells, %5", number, classes.name(number), sums[number].areas,
-                sums[number].cells, square_kilometres(sums[number].area)));
+    log.info(tr("Class %1, %2: %3 {area|areas}, %4 {cell|cells}, %5", number, classes.name(number),
+                sums[number].areas, sums[number].cells, square_kilometres(sums[number].area)));
   if (cells.shallow > 0)
-    log.info(tr("Shallower than the first threshold, and left out: %1 cells", cells.shallow));
+    log.info(tr("Shallower than the first threshold, and left out: %1 {cell|cells}", cells.shallow));
   if (cells.drawn > sums[0].cells)
-    log.info(tr("In areas below MIN_AREA, and left out: %1 cells", cells.drawn - sums[0].cells));
+    log.info(tr("In areas below MIN_AREA, and left out: %1 {cell|cells}", cells.drawn - sums[0].cells));
   if (sums[0].cells == 0)
     log.warning({"no_flooded_area", tr("There is no polygon: no area is deep and large enough.")});
 }

@@ -93,20 +93,19 @@ class Hazard {
     if (product_) negative_products_.check(*product_);
     warn_of_levels(shallowest_, depth_source, "MAX_DEPTH", log_);
     if (without_speed_ > 0)
-      log_.warning(
-          {"speed_missing", tr("%1 cells have a depth but no speed, and get no hazard.", without_speed_)});
+      log_.warning({"speed_missing", tr("%1 {cell has a depth but no speed, and gets|cells have a depth but "
+                                        "no speed, and get} no hazard.",
+                                        without_speed_)});
     if (without_product_ > 0)
       log_.warning(
-          {"unit_discharge_missing",
-           tr("%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, "
-              "which is an upper bound.",
-              without_product_)});
+          {"unit_discharge_missing", tr("%1 {wet cell has|wet cells have} no MAX_UNIT_DISCHARGE: maximum "
+                                        "depth times maximum speed is used there, which is an upper bound.",
+                                        without_product_)});
     if (too_large_ > 0)
-      log_.warning(
-          {"unit_discharge_impossible",
-           tr("MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one "
-              "run). Check that all three come from the same run.",
-              too_large_)});
+      log_.warning({"unit_discharge_impossible",
+                    tr("MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 {cell|cells} "
+                       "(impossible in one run). Check that all three come from the same run.",
+                       too_large_)});
   }
 
   // Of the UK classes 1 to 4 and the Australian ones 1 to 6.
@@ -170,7 +169,7 @@ template <std::size_t count>
 void log_classes(const std::string& title, const std::array<const char*, count>& names,
                  const std::array<std::int64_t, count>& cells, double cell_area, Log& log) {
   for (std::size_t i = 0; i < count; ++i)
-    log.info(tr("%1 %2 (%3): %4 cells, %5", title, i + 1, tr(names[i]), cells[i],
+    log.info(tr("%1 %2 (%3): %4 {cell|cells}, %5", title, i + 1, tr(names[i]), cells[i],
                 square_kilometres(static_cast<double>(cells[i]) * cell_area)));
 }
 

@@ -46,7 +46,7 @@ std::vector<double> times_to_draw(const std::vector<double>& all, int every, Log
   if (times.empty() || times.size() > static_cast<std::size_t>(most_frames))
     throw Error("series_frames_count", tr("SERIES has %1 frames", all.size()),
                 tr("1 to %1 can be drawn", most_frames), tr("Choose another series, or EVERY."));
-  log.info(tr("%1 pictures of %2 frames are drawn", times.size(), all.size()));
+  log.info(tr("%1 {picture|pictures} of %2 {frame|frames} are drawn", times.size(), all.size()));
   return times;
 }
 
@@ -58,7 +58,7 @@ void write_frames(const FrameFiles& files, std::size_t count,
     animation = std::make_unique<io::AnimationFile>(files.animation, last, files.per_second, files.folder);
   const auto stop_after = [&](std::size_t written) {
     if (log.is_cancelled() && written > 0)
-      throw Cancelled(tr("Cancelled: %1 of %2 pictures are in %3.", written, count, files.folder));
+      throw Cancelled(tr("Cancelled: %1 of %2 {picture|pictures} are in %3.", written, count, files.folder));
     stop_if_cancelled(log);
   };
   for (std::size_t i = 0; i < count; ++i) {

@@ -161,10 +161,10 @@ Totals report(HtmlPage& page, const Hydrographs& hydrographs, Log& log) {
                     time_text(figures.time_of_largest),
                     is_discharge ? tr("%1 m³", fixed(figures.volume, 0)) : std::string()});
     const std::vector<std::string>& row = rows.back();
-    log.info(is_discharge
-                 ? tr("Hydrograph '%1': %2 rows, %3; peak %4 at %5; %6", row[0], row[1], row[2], row[3],
-                      row[4], row[5])
-                 : tr("Hydrograph '%1': %2 rows, %3; peak %4 at %5", row[0], row[1], row[2], row[3], row[4]));
+    log.info(is_discharge ? tr("Hydrograph '%1': %2 {row|rows}, %3; peak %4 at %5; %6", row[0], row[1],
+                               row[2], row[3], row[4], row[5])
+                          : tr("Hydrograph '%1': %2 {row|rows}, %3; peak %4 at %5", row[0], row[1], row[2],
+                               row[3], row[4]));
     for (Message& oddity : hydrograph_oddities(hydrograph)) {
       oddity.problem = tr("Hydrograph '%1': %2", shown_name(key), oddity.problem);
       log.warning(oddity);

@@ -85,13 +85,13 @@ void add_polygons(io::LandCover& land_cover, const io::GeoReference& reference, 
   }
   if (cells == 0)
     throw Error("land_cover_outside_dem", tr("LAND_COVER_POLYGONS covers no cell of DEM"),
-                tr("it has %1 polygons; DEM covers %2", polygons.size(), reference.extent_text()),
+                tr("it has %1 {polygon|polygons}; DEM covers %2", polygons.size(), reference.extent_text()),
                 tr("Check the CRS of the layer, or leave it out."));
 }
 
 std::string count_text(const io::LandCover::Count& count) {
-  return count.key.empty() ? tr("places without a class (%1 cells)", count.cells)
-                           : tr("%1 (%2 cells)", count.key, count.cells);
+  return count.key.empty() ? tr("places without a class (%1 {cell|cells})", count.cells)
+                           : tr("%1 (%2 {cell|cells})", count.key, count.cells);
 }
 
 void log_roughness(const io::LandCover::Roughness& roughness, double usual, Log& log) {
@@ -106,14 +106,15 @@ void log_roughness(const io::LandCover::Roughness& roughness, double usual, Log&
   if (!unknown.empty()) {
     const std::size_t more = unknown.size() - std::min(unknown.size(), most_listed);
     unknown.resize(unknown.size() - more);
-    const std::string list = more > 0 ? tr("%1 and %2 others", joined(unknown), more) : joined(unknown);
+    const std::string list =
+        more > 0 ? tr("%1 and %2 {other|others}", joined(unknown), more) : joined(unknown);
     log.warning({"classes_without_roughness",
                  tr("The table has no roughness for %1: n = %2 (DEFAULT) is used there.", list, usual)});
   }
   if (roughness.uncovered > 0)
-    log.warning(
-        {"cells_without_land_cover",
-         tr("%1 cells have no land cover: n = %2 (DEFAULT) is used there.", roughness.uncovered, usual)});
+    log.warning({"cells_without_land_cover",
+                 tr("%1 {cell has|cells have} no land cover: n = %2 (DEFAULT) is used there.",
+                    roughness.uncovered, usual)});
 }
 
 io::ManningTable read_table(const ToolCall& call) {

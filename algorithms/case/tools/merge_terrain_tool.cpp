@@ -51,10 +51,11 @@ std::vector<NumberInfo> numbers() {
 double report(const io::TerrainMerge& merge, Log& log) {
   double largest = 0;
   for (const io::MergedLayer& layer : merge.layers()) {
-    log.info(tr("%1: %2 cells", layer.name, layer.cells));
+    log.info(tr("%1: %2 {cell|cells}", layer.name, layer.cells));
     if (layer.common == 0) continue;
-    log.info(tr("  %1 m above those below it, where both have data (standard deviation %2 m, %3 cells)",
-                fixed(layer.mean, 3), fixed(layer.deviation, 3), layer.common));
+    log.info(
+        tr("  %1 m above those below it, where both have data (standard deviation %2 m, %3 {cell|cells})",
+           fixed(layer.mean, 3), fixed(layer.deviation, 3), layer.common));
     if (std::fabs(layer.mean) > std::fabs(largest)) largest = layer.mean;
     if (std::fabs(layer.mean) > noticed_offset)
       log.warning({"terrain_offset",
@@ -62,7 +63,7 @@ double report(const io::TerrainMerge& merge, Log& log) {
                    tr("they may have different vertical datums, or one may show buildings and trees"),
                    tr("Look at their sources; the raster calculator adds an offset.")});
   }
-  log.info(tr("%1 cells mixed at seams, %2 without data", merge.mixed(), merge.missing()));
+  log.info(tr("%1 {cell|cells} mixed at seams, %2 without data", merge.mixed(), merge.missing()));
   return largest;
 }
 

@@ -39,9 +39,8 @@ std::string per_year(double damage, const std::string& currency) {
 
 Message unknown_in_flood(const RiskSummary& summary) {
   return {"damage_unknown_in_flood",
-          counted(static_cast<std::size_t>(summary.unknown_buildings),
-                  "One building is not counted: its damage is unknown in some flood.",
-                  "%1 buildings are not counted: their damage is unknown in some flood.")};
+          tr("%1 {building is|buildings are} not counted: {its|their} damage is unknown in some flood.",
+             summary.unknown_buildings)};
 }
 
 // The damage between the events, linear in the probability or in its logarithm.

@@ -205,7 +205,7 @@ std::string scenario_headline(const ScenarioPage& content) {
       return tr("%1 leaves the damage as it is: %2", measure, money(without));
     }
     if (figures.flooded_with < figures.flooded_without)
-      return tr("%1 keeps %2 of %3 flooded buildings dry", measure,
+      return tr("%1 keeps %2 of %3 flooded {building|buildings} dry", measure,
                 figures.flooded_without - figures.flooded_with, figures.flooded_without);
   }
   const AreaFigures& areas = content.depths.areas();

@@ -27,7 +27,7 @@ int cells_of(const Feature& feature) {
   constexpr double most = 100;
   const double cells = feature.number("cells").value_or(1);
   if (!(cells >= 1 && cells <= most && cells == std::floor(cells)))
-    throw Error("spot_cells_impossible", tr("%1 has %2 cells", feature.label, number(cells)),
+    throw Error("spot_cells_impossible", tr("%1 has %2 {cell|cells}", feature.label, number(cells)),
                 tr("it must be a whole number from %1 to %2", number(1), number(most)), tr("Correct it."));
   return static_cast<int>(cells);
 }

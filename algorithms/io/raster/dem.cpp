@@ -275,12 +275,11 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
                zb.bytes());
   for (std::size_t k = 0; k < doubtful.size(); ++k)
     if (doubtful[k] > 0)
-      dem.warnings.push_back(
-          {"dem_nodata_doubtful",
-           tr("%1 cells of the DEM have an elevation of %2 m: if that is a nodata value, declare "
-              "it with gdal:translate (-a_nodata %3).",
-              number(static_cast<long long>(doubtful[k])), number(doubtful_nodata[k]),
-              exact(doubtful_nodata[k]))});
+      dem.warnings.push_back({"dem_nodata_doubtful",
+                              tr("%1 {cell of the DEM has|cells of the DEM have} an elevation of %2 m: if "
+                                 "that is a nodata value, declare it with gdal:translate (-a_nodata %3).",
+                                 number(static_cast<long long>(doubtful[k])), number(doubtful_nodata[k]),
+                                 exact(doubtful_nodata[k]))});
 
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
   if (!fits) {

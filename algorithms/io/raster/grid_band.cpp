@@ -44,9 +44,7 @@ Metadata GridBand::metadata() const {
 
 std::string cells_text(std::int64_t count, double value, const std::string& place) {
   const std::string text = std::isnan(value) ? tr("no data") : number(value, 10);
-  return count == 1
-             ? tr("1 cell, with %1 at %2", text, place)
-             : tr("%1 cells, the first with %2 at %3", number(static_cast<long long>(count)), text, place);
+  return tr("%1 {cell,|cells, the first} with %2 at %3", number(static_cast<long long>(count)), text, place);
 }
 
 void NegativeValues::look_at(const GridBand& band, std::int32_t row_begin, const float* values,

@@ -109,10 +109,10 @@ class BandFile final : public RainFile {
     const auto dated = static_cast<int>(
         std::count_if(dates.begin(), dates.end(), [](const std::string& date) { return !date.empty(); }));
     if (dated > 0 && dated < bands)
-      throw Error(
-          "rain_band_without_time", tr("%1 has bands without a time", name_),
-          tr("%1 of %2 bands have a date as description or as metadata 'time'", number(dated), number(bands)),
-          tr("Date all bands, or none and give RAIN_INTERVAL."));
+      throw Error("rain_band_without_time", tr("%1 has bands without a time", name_),
+                  tr("%1 of %2 {band has|bands have} a date as description or as metadata 'time'",
+                     number(dated), number(bands)),
+                  tr("Date all bands, or none and give RAIN_INTERVAL."));
     std::vector<double> times;
     if (dated > 0) {
       for (const std::string& date : dates) times.push_back(seconds_between(dates[0], date));

@@ -34,8 +34,8 @@ Kept kept_intervals(const RainFile& file, double duration, std::size_t sources) 
     while (all[kept.end - 1].begin >= duration) --kept.end;
   if ((kept.end - kept.first) * sources > most_values)
     throw Error("rain_too_large", tr("%1 is too large", file.name()),
-                tr("%1 intervals of %2 pixels lie over the DEM within the run", number(kept.end - kept.first),
-                   number(sources)),
+                tr("%1 {interval|intervals} of %2 {pixel|pixels} over the DEM within the run",
+                   number(kept.end - kept.first), number(sources)),
                 tr("Take larger pixels or longer intervals."));
   return kept;
 }

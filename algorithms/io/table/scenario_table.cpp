@@ -41,10 +41,13 @@ constexpr std::array<NumberColumn, 6> number_columns = {{
 double read_number(const TableReader& reader, std::size_t row, std::size_t column, const NumberColumn& what) {
   const double value = reader.number(row, column);
   const bool fits = value > what.least || (what.may_be_least && value == what.least);
-  if (!fits || value > std::max(most, -what.least))
+  const double largest = std::max(most, -what.least);
+  if (!fits || value > largest)
     reader.fail_at(row, column, "scenario_value_out_of_limits",
                    "The table '%1' has a value beyond its limits",
-                   tr("'%1': %2", reader.text(row, column), tr(what.limits)), tr("Correct it."));
+                   tr("'%1': %2", reader.text(row, column),
+                      value > largest ? tr("it must be at most %1", number(largest)) : tr(what.limits)),
+                   tr("Correct it."));
   return value;
 }
 

@@ -184,7 +184,7 @@ Burned burn_streams(const Terrain& terrain, const GeoReference& reference, const
   }
   if (outside == streams.size())
     throw Error("streams_outside_dem", tr("No stream lies on the elevation model"),
-                tr("%1 streams; DEM covers %2", number(streams.size()), reference.extent_text()),
+                tr("%1 {stream|streams}; DEM covers %2", number(streams.size()), reference.extent_text()),
                 tr("Check the CRS of STREAMS."));
 
   StreamOrder order(lines);

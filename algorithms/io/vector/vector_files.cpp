@@ -70,7 +70,7 @@ std::string why_not_whole(const std::string& path, const std::string& table, std
   if (std::string(file->GetDriverName()) == "CSV" && !ends_in_a_line(path)) return tr("its last line is cut");
   if (has_crs && layer->GetSpatialRef() == nullptr && keeps_crs(*file)) return tr("its CRS is missing");
   if (found != rows && keeps_rows(*file))
-    return tr("it has %1 of %2 rows", number(static_cast<long long>(found)),
+    return tr("it has %1 of %2 {row|rows}", number(static_cast<long long>(found)),
               number(static_cast<long long>(rows)));
   return {};
 }

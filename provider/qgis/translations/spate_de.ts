@@ -375,13 +375,8 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
-        <source>CPU (%1, 1 thread)</source>
-        <translation>CPU (%1, 1 Thread)</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
-        <source>CPU (%1, %2 threads)</source>
-        <translation>CPU (%1, %2 Threads)</translation>
+        <source>CPU (%1, %2 {thread|threads})</source>
+        <translation>CPU (%1, %2 {Thread|Threads})</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
@@ -437,6 +432,11 @@
         <location filename="../../../solver/backend/cuda/absent.cpp"/>
         <source>Choose the device auto or cpu.</source>
         <translation>Wählen Sie als Gerät auto oder cpu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_ground.cu"/>
+        <source>reporting its free memory</source>
+        <translation>der Abfrage ihres freien Speichers</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/cuda_part.cu"/>
@@ -495,18 +495,8 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
-        <source>reporting its free memory</source>
-        <translation>der Abfrage ihres freien Speichers</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
         <source>copying tiles</source>
         <translation>dem Kopieren von Kacheln</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
-        <source>receiving the initial water</source>
-        <translation>der Übernahme des Anfangszustands</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/dealer.cu"/>
@@ -545,11 +535,6 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
-        <source>allocating memory</source>
-        <translation>der Belegung von Speicher</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
         <source>clearing memory</source>
         <translation>des Löschens von Speicher</translation>
     </message>
@@ -557,6 +542,11 @@
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
         <source>receiving data</source>
         <translation>der Übernahme von Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>allocating memory</source>
+        <translation>der Belegung von Speicher</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
@@ -612,6 +602,11 @@
         <location filename="../../../solver/backend/cuda/devices.cu"/>
         <source>Use a GPU of compute capability %1 or later, or build Spate for this one (SPATE_CUDA_ARCHITECTURES)</source>
         <translation>Benutzen Sie eine GPU mit Compute Capability %1 oder höher, oder bauen Sie Spate für diese (SPATE_CUDA_ARCHITECTURES)</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/first_water.cu"/>
+        <source>receiving the initial water</source>
+        <translation>der Übernahme des Anfangszustands</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/forcing_tables.cuh"/>
@@ -845,8 +840,8 @@
     </message>
     <message>
         <location filename="../../../solver/run/check_scenario.cpp"/>
-        <source>it has %1 values for %2 cells</source>
-        <translation>es hat %1 Werte für %2 Zellen</translation>
+        <source>it has %1 {value|values} for %2 {cell|cells}</source>
+        <translation>es hat %1 {Wert|Werte} für %2 {Zelle|Zellen}</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_scenario.cpp"/>
@@ -1570,8 +1565,8 @@
     </message>
     <message>
         <location filename="../../../solver/run/unstable.cpp"/>
-        <source>%1, in %2 cells around x %3, y %4</source>
-        <translation>%1, in %2 Zellen um x %3, y %4</translation>
+        <source>%1, in %2 {cell|cells} around x %3, y %4</source>
+        <translation>%1, in %2 {Zelle|Zellen} um x %3, y %4</translation>
     </message>
     <message>
         <location filename="../../../solver/run/unstable.cpp"/>
@@ -1965,13 +1960,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
-        <source>1 feature</source>
-        <translation>1 Objekt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/case_export.cpp"/>
-        <source>%1 features</source>
-        <translation>%1 Objekte</translation>
+        <source>%1 {feature|features}</source>
+        <translation>%1 {Objekt|Objekte}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
@@ -2020,8 +2010,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/barrier_checks.cpp"/>
-        <source>Water passes between barriers at %1 places</source>
-        <translation>Zwischen Barrieren kommt an %1 Stellen Wasser hindurch</translation>
+        <source>Water passes between barriers at %1 {place|places}</source>
+        <translation>Zwischen Barrieren kommt an %1 {Stelle|Stellen} Wasser hindurch</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/barrier_checks.cpp"/>
@@ -2050,13 +2040,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>The elevation model has %1 holes</source>
-        <translation>Das Geländemodell hat %1 Löcher</translation>
+        <source>The elevation model has %1 {hole|holes}</source>
+        <translation>Das Geländemodell hat %1 {Loch|Löcher}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>%1 cells without data lie within it, and nothing flows through them</source>
-        <translation>%1 Zellen ohne Daten liegen darin, und nichts fließt durch sie</translation>
+        <source>%1 {cell without data lies|cells without data lie} within it, and nothing flows there</source>
+        <translation>%1 {Zelle ohne Daten liegt|Zellen ohne Daten liegen} darin, und dort fließt nichts</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
@@ -2070,8 +2060,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>%1 single cells of the elevation model stand far above all around them</source>
-        <translation>%1 einzelne Zellen des Geländemodells stehen weit über allem ringsum</translation>
+        <source>%1 {single cell of the elevation model stands|single cells of the elevation model stand} far above all around</source>
+        <translation>%1 {einzelne Zelle des Geländemodells steht|einzelne Zellen des Geländemodells stehen} weit über allem ringsum</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
@@ -2080,8 +2070,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>%1 single cells of the elevation model lie far below all around them</source>
-        <translation>%1 einzelne Zellen des Geländemodells liegen weit unter allem ringsum</translation>
+        <source>%1 {single cell of the elevation model lies|single cells of the elevation model lie} far below all around</source>
+        <translation>%1 {einzelne Zelle des Geländemodells liegt|einzelne Zellen des Geländemodells liegen} weit unter allem ringsum</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
@@ -2095,13 +2085,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>Crests: %1 cells of narrow dikes and ridges hold water up to their height in the elevation model, by barriers on %2 faces (the bed alone lowers them by up to %3 m)</source>
-        <translation>Kronen: %1 Zellen von schmalen Deichen und Kämmen halten Wasser bis zu ihrer Höhe im Geländemodell, durch Barrieren auf %2 Zellkanten (die Sohle allein macht sie bis zu %3 m niedriger)</translation>
+        <source>Crests: %1 {cell of narrow dikes and ridges holds|cells of narrow dikes and ridges hold} water up to the height in the elevation model, by barriers on %2 {face|faces} (the bed alone lowers them by up to %3 m)</source>
+        <translation>Kronen: %1 {Zelle von schmalen Deichen und Kämmen hält|Zellen von schmalen Deichen und Kämmen halten} Wasser bis zur Höhe im Geländemodell, durch Barrieren auf %2 {Zellkante|Zellkanten} (die Sohle allein macht sie bis zu %3 m niedriger)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>%1 cells of narrow dikes and ridges are computed lower than they are</source>
-        <translation>%1 Zellen von schmalen Deichen und Kämmen werden niedriger gerechnet, als sie sind</translation>
+        <source>%1 {cell of narrow dikes and ridges is computed lower than it is|cells of narrow dikes and ridges are computed lower than they are}</source>
+        <translation>%1 {Zelle von schmalen Deichen und Kämmen wird niedriger gerechnet, als sie ist|Zellen von schmalen Deichen und Kämmen werden niedriger gerechnet, als sie sind}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
@@ -2115,8 +2105,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
-        <source>%1 cells of narrow ditches are computed higher than they are</source>
-        <translation>%1 Zellen von schmalen Gräben werden höher gerechnet, als sie sind</translation>
+        <source>%1 {cell of narrow ditches is computed higher than it is|cells of narrow ditches are computed higher than they are}</source>
+        <translation>%1 {Zelle von schmalen Gräben wird höher gerechnet, als sie ist|Zellen von schmalen Gräben werden höher gerechnet, als sie sind}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/ground_checks.cpp"/>
@@ -2255,8 +2245,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
-        <source>they reach it in %1 cells, up to %2 m deep</source>
-        <translation>sie reichen in %1 Zellen an ihn, bis zu %2 m tief</translation>
+        <source>they reach it in %1 {cell|cells}, up to %2 m deep</source>
+        <translation>sie reichen in %1 {Zelle|Zellen} an ihn, bis zu %2 m tief</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
@@ -2270,13 +2260,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
-        <source>that of one inflow comes to an open edge before it has filled the hollows on its way</source>
-        <translation>das eines Zuflusses kommt an einen offenen Rand, bevor es die Mulden auf seinem Weg gefüllt hat</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
-        <source>that of %1 inflows comes to an open edge before it has filled the hollows on its way</source>
-        <translation>das von %1 Zuflüssen kommt an einen offenen Rand, bevor es die Mulden auf seinem Weg gefüllt hat</translation>
+        <source>that of %1 {inflow|inflows} comes to an open edge before it has filled the hollows on its way</source>
+        <translation>das von %1 {Zufluss|Zuflüssen} kommt an einen offenen Rand, bevor es die Mulden auf seinem Weg gefüllt hat</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
@@ -2300,13 +2285,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
-        <source>One inlet lies lower than its outlet</source>
-        <translation>Ein Einlass liegt tiefer als sein Auslass</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
-        <source>%1 inlets lie lower than their outlets</source>
-        <translation>%1 Einlässe liegen tiefer als ihre Auslässe</translation>
+        <source>%1 {inlet lies lower than its outlet|inlets lie lower than their outlets}</source>
+        <translation>%1 {Einlass liegt tiefer als sein Auslass|Einlässe liegen tiefer als ihre Auslässe}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
@@ -2630,8 +2610,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/worst_spots.hpp"/>
-        <source>the worst %1 places are listed, %2 others are left out</source>
-        <translation>die schlimmsten %1 Stellen sind aufgeführt, %2 andere sind weggelassen</translation>
+        <source>the worst %1 places are listed, %2 {other is|others are} left out</source>
+        <translation>die schlimmsten %1 Stellen sind aufgeführt, %2 {andere ist|andere sind} weggelassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
@@ -2645,8 +2625,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
-        <source>%1: %2 buildings, the first is feature %3.</source>
-        <translation>%1: %2 Gebäude, das erste ist Objekt %3.</translation>
+        <source>%1: %2 {building, feature|buildings, the first is feature} %3.</source>
+        <translation>%1: %2 Gebäude, {Objekt|das erste ist Objekt} %3.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
@@ -3255,8 +3235,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
-        <source>%1 steps in %2 s, %3 flooded, %4 m³ in, mass error %5</source>
-        <translation>%1 Schritte in %2 s, %3 überflutet, %4 m³ zugeflossen, Massenfehler %5</translation>
+        <source>%1 {step|steps} in %2 s, %3 flooded, %4 m³ in, mass error %5</source>
+        <translation>%1 {Schritt|Schritte} in %2 s, %3 überflutet, %4 m³ zugeflossen, Massenfehler %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
@@ -3275,8 +3255,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
-        <source>Cancelled with %1 of %2 members finished: no map was written. %3</source>
-        <translation>Abgebrochen, nachdem %1 von %2 Varianten fertig waren: Es wurde keine Karte geschrieben. %3</translation>
+        <source>Cancelled with %1 of %2 {member|members} finished: no map was written. %3</source>
+        <translation>Abgebrochen, nachdem %1 von %2 {Variante|Varianten} fertig waren: Es wurde keine Karte geschrieben. %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
@@ -3305,8 +3285,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/concurrent_members.cpp"/>
-        <source>Computing %1 members, %2 at once with %3 threads each; memory of each: at most %4</source>
-        <translation>%1 Varianten werden berechnet, %2 gleichzeitig mit je %3 Threads; Speicher von jeder: höchstens %4</translation>
+        <source>Computing %1 {member|members}, %2 at once with %3 {thread|threads} each; memory of each: at most %4</source>
+        <translation>%1 {Variante wird|Varianten werden} berechnet, %2 gleichzeitig mit je %3 {Thread|Threads}; Speicher von jeder: höchstens %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
@@ -3350,6 +3330,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>The scenario &apos;%1&apos; has a rain of %2 mm/h</source>
+        <translation>Das Szenario &apos;%1&apos; hat einen Regen von %2 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>it must be from 0 to %1 mm/h</source>
+        <translation>er muss von 0 bis %1 mm/h gehen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
+        <source>Correct &apos;%1&apos;, or the rain.</source>
+        <translation>Berichtigen Sie &apos;%1&apos; oder den Regen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
         <source>nothing takes a hydrograph</source>
         <translation>nichts bezieht eine Ganglinie</translation>
     </message>
@@ -3390,8 +3385,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
-        <source>%1 barriers, of which %2 breach</source>
-        <translation>%1 Barrieren, von denen %2 brechen</translation>
+        <source>%1 {barrier|barriers}, of which %2 {breaches|breach}</source>
+        <translation>%1 {Barriere|Barrieren}, von denen %2 {bricht|brechen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
@@ -3400,8 +3395,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
-        <source>Ensemble: %1 members</source>
-        <translation>Ensemble: %1 Varianten</translation>
+        <source>Ensemble: %1 {member|members}</source>
+        <translation>Ensemble: %1 {Variante|Varianten}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble.cpp"/>
@@ -3885,8 +3880,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
-        <source>%1 of %2 members failed</source>
-        <translation>%1 von %2 Varianten sind fehlgeschlagen</translation>
+        <source>%1 of %2 {member|members} failed</source>
+        <translation>%1 von %2 {Variante ist|Varianten sind} fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
@@ -3975,8 +3970,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_run.cpp"/>
-        <source>Ensemble: %1 members computed, %2 kept, %3 failed, in %4 s; flooded by any of them: %5</source>
-        <translation>Ensemble: %1 Varianten berechnet, %2 behalten, %3 fehlgeschlagen, in %4 s; von irgendeiner überflutet: %5</translation>
+        <source>Ensemble: %1 {member|members} computed, %2 kept, %3 failed, in %4 s; flooded by any of them: %5</source>
+        <translation>Ensemble: %1 {Variante|Varianten} berechnet, %2 behalten, %3 fehlgeschlagen, in %4 s; von irgendeiner überflutet: %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_folder.cpp"/>
@@ -4120,8 +4115,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>Goes on at %1, after %2 steps, from %3</source>
-        <translation>Es geht bei %1 weiter, nach %2 Schritten, aus %3</translation>
+        <source>Goes on at %1, after %2 {step|steps}, from %3</source>
+        <translation>Es geht bei %1 weiter, nach %2 {Schritt|Schritten}, aus %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
@@ -4175,13 +4170,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
-        <source>and one other place</source>
-        <translation>und an einer anderen Stelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/input_check.cpp"/>
-        <source>and %1 other places</source>
-        <translation>und an %1 anderen Stellen</translation>
+        <source>and %1 {other place|other places}</source>
+        <translation>und an %1 {anderen Stelle|anderen Stellen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
@@ -4195,13 +4185,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
-        <source>The run takes about %1 steps and %2</source>
-        <translation>Der Lauf braucht etwa %1 Schritte und %2</translation>
+        <source>The run takes about %1 {step|steps} and %2</source>
+        <translation>Der Lauf braucht etwa %1 {Schritt|Schritte} und %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
-        <source>%1 to %2 steps, %3 to %4; from its first %5 steps, over %6 of %7</source>
-        <translation>%1 bis %2 Schritte, %3 bis %4; aus den ersten %5 Schritten, über %6 von %7</translation>
+        <source>%1 to %2 {step|steps}, %3 to %4; from its first %5 {step|steps}, over %6 of %7</source>
+        <translation>%1 bis %2 {Schritt|Schritte}, %3 bis %4; aus den ersten %5 {Schritt|Schritten}, über %6 von %7</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
@@ -4425,8 +4415,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
-        <source>%1: %2 features have no geometry and are left out</source>
-        <translation>%1: %2 Objekte haben keine Geometrie und werden ausgelassen</translation>
+        <source>%1: %2 {feature has no geometry and is|features have no geometry and are} left out</source>
+        <translation>%1: %2 {Objekt hat keine Geometrie und wird|Objekte haben keine Geometrie und werden} ausgelassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
@@ -4615,8 +4605,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
-        <source>%1 and %2 others</source>
-        <translation>%1 und %2 andere</translation>
+        <source>%1 and %2 {other|others}</source>
+        <translation>%1 und %2 {andere|andere}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
@@ -4755,8 +4745,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
-        <source>%1 %: %2 simulated in %3 s, %4 steps (the last %5 s), %6 wet, %7 million cell updates per second, about %8 s to go</source>
-        <translation>%1 %: %2 simuliert in %3 s, %4 Schritte (der letzte %5 s), %6 nass, %7 Millionen Zellberechnungen pro Sekunde, noch etwa %8 s</translation>
+        <source>%1 %: %2 simulated in %3 s, %4 {step|steps} (the last %5 s), %6 wet, %7 million cell updates per second, about %8 s to go</source>
+        <translation>%1 %: %2 simuliert in %3 s, %4 {Schritt|Schritte} (der letzte %5 s), %6 nass, %7 Millionen Zellberechnungen pro Sekunde, noch etwa %8 s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
@@ -4765,8 +4755,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
-        <source>  %1 simulated in %2 s: %3 steps, %4 million cell updates per second, on %5</source>
-        <translation>  %1 simuliert in %2 s: %3 Schritte, %4 Millionen Zellberechnungen pro Sekunde, auf %5</translation>
+        <source>  %1 simulated in %2 s: %3 {step|steps}, %4 million cell updates per second, on %5</source>
+        <translation>  %1 simuliert in %2 s: %3 {Schritt|Schritte}, %4 Millionen Zellberechnungen pro Sekunde, auf %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
@@ -6360,8 +6350,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 inlets took %2 and gave back %3; the pipes of %4 were full.</source>
-        <translation>%1 Straßeneinläufe nahmen %2 auf und gaben %3 zurück; die Rohre von %4 waren voll.</translation>
+        <source>%1 {inlet|inlets} took %2 and gave back %3; the pipes of %4 were full.</source>
+        <translation>%1 {Straßeneinlauf nahm|Straßeneinläufe nahmen} %2 auf und gaben %3 zurück; die Rohre von %4 waren voll.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -7640,13 +7630,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
-        <source>  %1: %2 m, on %3 faces between cells, crest at %4 m</source>
-        <translation>  %1: %2 m, auf %3 Kanten zwischen Zellen, Krone auf %4 m</translation>
+        <source>  %1: %2 m, on %3 {face|faces} between cells, crest at %4 m</source>
+        <translation>  %1: %2 m, auf %3 {Kante|Kanten} zwischen Zellen, Krone auf %4 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
-        <source>, fills %1 cells</source>
-        <translation>, füllt %1 Zellen</translation>
+        <source>, fills %1 {cell|cells}</source>
+        <translation>, füllt %1 {Zelle|Zellen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
@@ -7675,8 +7665,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
-        <source>bridge on %1 faces between cells, soffit at %2 m, deck at %3 m</source>
-        <translation>Brücke auf %1 Flächen zwischen Zellen, Unterkante bei %2 m, Oberkante bei %3 m</translation>
+        <source>bridge on %1 {face|faces} between cells, soffit at %2 m, deck at %3 m</source>
+        <translation>Brücke auf %1 {Fläche|Flächen} zwischen Zellen, Unterkante bei %2 m, Oberkante bei %3 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
@@ -7740,8 +7730,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
-        <source>Buildings: %1, of which %2 cells are %3</source>
-        <translation>Gebäude: %1, davon %2 Zellen %3</translation>
+        <source>Buildings: %1, of which %2 {cell is|cells are} %3</source>
+        <translation>Gebäude: %1, davon %2 {Zelle|Zellen} %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
@@ -7990,8 +7980,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
-        <source>Rain raster: %1 intervals in %2, from %3 to %4 h; %5 of its pixels over the DEM, %6 zones</source>
-        <translation>Regenraster: %1 Intervalle in %2, von %3 bis %4 h; %5 seiner Pixel über dem Geländemodell, %6 Zonen</translation>
+        <source>Rain raster: %1 {interval|intervals} in %2, from %3 to %4 h; %5 of its pixels over the DEM, %6 {zone|zones}</source>
+        <translation>Regenraster: %1 {Intervall|Intervalle} in %2, von %3 bis %4 h; %5 seiner Pixel über dem Geländemodell, %6 {Zone|Zonen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
@@ -8040,13 +8030,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
-        <source>Nodata: %1 cells, through which nothing flows</source>
-        <translation>NoData: %1 Zellen, durch die nichts fließt</translation>
+        <source>Nodata: %1 {cell|cells}, through which nothing flows</source>
+        <translation>NoData: %1 {Zelle|Zellen}, durch die nichts fließt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
-        <source>; where they reach an open side they are an outlet</source>
-        <translation>; wo sie an eine offene Seite reichen, sind sie ein Auslass</translation>
+        <source>; an outlet where it reaches an open side</source>
+        <translation>; ein Auslass, wo NoData an eine offene Seite reicht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
@@ -8060,8 +8050,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
-        <source>; n = %1 in the %2 cells where it has no data</source>
-        <translation>; n = %1 in den %2 Zellen, in denen er keine Daten hat</translation>
+        <source>; n = %1 in %2 {cell where it has no data|cells where it has no data}</source>
+        <translation>; n = %1 in %2 {Zelle, in der er keine Daten hat|Zellen, in denen er keine Daten hat}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_scenario.cpp"/>
@@ -8125,8 +8115,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
-        <source>all of its water goes to the other %1 cells</source>
-        <translation>das ganze Wasser geht auf die anderen %1 Zellen</translation>
+        <source>all of its water goes to %1 other {cell|cells}</source>
+        <translation>das ganze Wasser geht auf %1 {andere Zelle|andere Zellen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
@@ -8175,13 +8165,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
-        <source>1 cell</source>
-        <translation>1 Zelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
-        <source>%1 cells</source>
-        <translation>%1 Zellen</translation>
+        <source>%1 {cell|cells}</source>
+        <translation>%1 {Zelle|Zellen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
@@ -8205,8 +8190,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
-        <source>  %1: %2, %3 cell sides</source>
-        <translation>  %1: %2, %3 Zellseiten</translation>
+        <source>  %1: %2, %3 {cell side|cell sides}</source>
+        <translation>  %1: %2, %3 {Zellseite|Zellseiten}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
@@ -8320,8 +8305,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
-        <source>%1: %2 cells under water at %3 m</source>
-        <translation>%1: %2 Zellen unter Wasser bei %3 m</translation>
+        <source>%1: %2 {cell|cells} of DEM below its level of %3 m</source>
+        <translation>%1: %2 {Zelle|Zellen} von DEM unter seinem Wasserstand von %3 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
@@ -8365,8 +8350,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
-        <source>crest on %1 faces between cells, at %2 m</source>
-        <translation>Krone auf %1 Flächen zwischen Zellen, bei %2 m</translation>
+        <source>crest on %1 {face|faces} between cells, at %2 m</source>
+        <translation>Krone auf %1 {Fläche|Flächen} zwischen Zellen, bei %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
@@ -8390,8 +8375,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
-        <source>no polygon holds %1 cells, %2 % of those that flow</source>
-        <translation>in keinem Polygon liegen %1 Zellen, %2 % derer, die fließen</translation>
+        <source>no polygon holds %1 {cell|cells}, %2 % of those that flow</source>
+        <translation>in keinem Polygon liegen %1 {Zelle|Zellen}, %2 % derer, die fließen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
@@ -8400,8 +8385,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
-        <source>No rain on %1 cells outside all polygons, %2 %</source>
-        <translation>Kein Regen auf %1 Zellen außerhalb aller Polygone, %2 %</translation>
+        <source>No rain on %1 {cell|cells} outside all polygons, %2 %</source>
+        <translation>Kein Regen auf %1 {Zelle|Zellen} außerhalb aller Polygone, %2 %</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
@@ -8470,8 +8455,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
-        <source>Rain of %1 places with %2 series, %3 zones</source>
-        <translation>Regen von %1 Orten mit %2 Reihen, %3 Zonen</translation>
+        <source>Rain of %1 {place|places} with %2 {series|series}, %3 {zone|zones}</source>
+        <translation>Regen von %1 {Ort|Orten} mit %2 {Reihe|Reihen}, %3 {Zone|Zonen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
@@ -8500,13 +8485,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
-        <source>Rain on buildings: %1, is passed on to %2 cells with the nearest inlets</source>
-        <translation>Regen auf Gebäuden: %1, wird an %2 Zellen mit den nächsten Straßeneinläufen weitergegeben</translation>
+        <source>Rain on buildings: %1, is passed on to %2 {cell|cells} with the nearest inlets</source>
+        <translation>Regen auf Gebäuden: %1, wird an %2 {Zelle|Zellen} mit den nächsten Straßeneinläufen weitergegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
-        <source>Rain on buildings: %1, is passed on to the nearest %2 cells on the ground</source>
-        <translation>Regen auf Gebäude: %1, wird an die nächsten %2 Zellen am Boden weitergegeben</translation>
+        <source>Rain on buildings: %1, is passed on to the nearest %2 {cell|cells} on the ground</source>
+        <translation>Regen auf Gebäude: %1, wird an die nächsten %2 {Zelle|Zellen} am Boden weitergegeben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
@@ -8545,8 +8530,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
-        <source>%1: %2 classes</source>
-        <translation>%1: %2 Klassen</translation>
+        <source>%1: %2 {class|classes}</source>
+        <translation>%1: %2 {Klasse|Klassen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
@@ -8555,8 +8540,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
-        <source>%1 cells are of the classes %2</source>
-        <translation>%1 Zellen sind von den Klassen %2</translation>
+        <source>%1 {cell is|cells are} of the classes %2</source>
+        <translation>%1 {Zelle ist|Zellen sind} von den Klassen %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
@@ -8565,8 +8550,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
-        <source>%1 has no data in %2 cells, where the numbers for all places count</source>
-        <translation>%1 hat in %2 Zellen keine Daten; dort gelten die Zahlen für alle Orte</translation>
+        <source>%1 has no data in %2 {cell|cells}, where the numbers for all places count</source>
+        <translation>%1 hat in %2 {Zelle|Zellen} keine Daten; dort gelten die Zahlen für alle Orte</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
@@ -8690,6 +8675,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>it must be at most %1 m³/s</source>
+        <translation>es dürfen höchstens %1 m³/s sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Correct it, or its unit.</source>
+        <translation>Berichtigen Sie ihn, oder seine Einheit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>structure</source>
         <translation>Bauwerk</translation>
     </message>
@@ -8785,13 +8780,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
-        <source>%1 of flood: %2 is the fastest scheme for floods, with %3 steps in %4</source>
-        <translation>%1 Überflutung: %2 ist das schnellste Verfahren für Überflutungen, mit %3 Schritten in %4</translation>
+        <source>%1 of flood: %2 is the fastest scheme for floods, with %3 {step|steps} in %4</source>
+        <translation>%1 Überflutung: %2 ist das schnellste Verfahren für Überflutungen, mit %3 {Schritt|Schritten} in %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
-        <source>%1 of flood: %2 is the fastest, with %3 steps in %4</source>
-        <translation>%1 Überflutung: %2 ist am schnellsten, mit %3 Schritten in %4</translation>
+        <source>%1 of flood: %2 is the fastest, with %3 {step|steps} in %4</source>
+        <translation>%1 Überflutung: %2 ist am schnellsten, mit %3 {Schritt|Schritten} in %4</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
@@ -8925,8 +8920,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
-        <source>%1 has no data in %2 cells: %3 is taken there</source>
-        <translation>%1 hat in %2 Zellen keine Daten: dort gilt %3</translation>
+        <source>%1 has no data in %2 {cell|cells}: %3 is taken there</source>
+        <translation>%1 hat in %2 {Zelle|Zellen} keine Daten: dort gilt %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
@@ -9385,13 +9380,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
-        <source>About %1 steps, as far as the start can tell</source>
-        <translation>Etwa %1 Schritte, soweit es sich zu Beginn sagen lässt</translation>
+        <source>About %1 {step|steps}, as far as the start can tell</source>
+        <translation>Etwa %1 {Schritt|Schritte}, soweit es sich zu Beginn sagen lässt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
-        <source>%1 a in %2 steps, %3 s; the last step was %4 a</source>
-        <translation>%1 a in %2 Schritten, %3 s; der letzte Schritt war %4 a</translation>
+        <source>%1 a in %2 {step|steps}, %3 s; the last step was %4 a</source>
+        <translation>%1 a in %2 {Schritt|Schritten}, %3 s; der letzte Schritt war %4 a</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_run.cpp"/>
@@ -9635,13 +9630,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
-        <source>One building has less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
-        <translation>Ein Gebäude hat bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
-        <source>%1 buildings have less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
-        <translation>%1 Gebäude haben bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>
+        <source>%1 {building has|buildings have} less damage in a rarer flood: see &apos;ead_flag&apos;, and check that the return periods are in the order of the layers.</source>
+        <translation>%1 {Gebäude hat|Gebäude haben} bei einer selteneren Überflutung weniger Schaden: siehe &apos;ead_flag&apos;, und prüfen Sie, ob die Jährlichkeiten in der Reihenfolge der Layer stehen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
@@ -9860,13 +9850,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
-        <source>One building is left out of the total damage, because its own is unknown: see &apos;flag&apos;.</source>
-        <translation>Ein Gebäude ist beim Gesamtschaden ausgelassen, weil seiner unbekannt ist: siehe &apos;flag&apos;.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
-        <source>%1 buildings are left out of the total damage, because theirs is unknown: see &apos;flag&apos;.</source>
-        <translation>%1 Gebäude sind beim Gesamtschaden ausgelassen, weil ihrer unbekannt ist: siehe &apos;flag&apos;.</translation>
+        <source>%1 {building is|buildings are} left out of the total damage, because {its own|theirs} is unknown: see &apos;flag&apos;.</source>
+        <translation>%1 {Gebäude ist|Gebäude sind} beim Gesamtschaden ausgelassen, weil {seiner|ihrer} unbekannt ist: siehe &apos;flag&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
@@ -9900,13 +9885,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
-        <source>%1 buildings are left out, since their damage is unknown in one of the runs.</source>
-        <translation>%1 Gebäude sind ausgelassen, da ihr Schaden in einem der Läufe unbekannt ist.</translation>
+        <source>%1 {building is|buildings are} left out, since their damage is unknown in one of the runs.</source>
+        <translation>%1 {Gebäude ist|Gebäude sind} ausgelassen, da ihr Schaden in einem der Läufe unbekannt ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
-        <source>%1 buildings are left out, since their depth is unknown in one of the runs.</source>
-        <translation>%1 Gebäude sind ausgelassen, da ihre Wassertiefe in einem der Läufe unbekannt ist.</translation>
+        <source>%1 {building is|buildings are} left out, since their depth is unknown in one of the runs.</source>
+        <translation>%1 {Gebäude ist|Gebäude sind} ausgelassen, da ihre Wassertiefe in einem der Läufe unbekannt ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
@@ -9920,8 +9905,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_figures.cpp"/>
-        <source>%1 of %2 buildings are in one layer only, and are not counted. Check ID_FIELD.</source>
-        <translation>%1 von %2 Gebäuden sind nur in einem Layer und zählen nicht. Prüfen Sie ID_FIELD.</translation>
+        <source>Of %2 {building|buildings}, %1 {is|are} in one layer only, and not counted. Check ID_FIELD.</source>
+        <translation>Von %2 {Gebäude ist|Gebäuden sind} %1 nur in einem Layer, ohne gezählt zu werden. Prüfen Sie ID_FIELD.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_section.cpp"/>
@@ -10130,8 +10115,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
-        <source>%1 cells lowered, by %2 m on average; %3 m³ of ground removed</source>
-        <translation>%1 Zellen abgesenkt, im Mittel um %2 m; %3 m³ Boden entfernt</translation>
+        <source>%1 {cell|cells} lowered, by %2 m on average; %3 m³ of ground removed</source>
+        <translation>%1 {Zelle|Zellen} abgesenkt, im Mittel um %2 m; %3 m³ Boden entfernt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
@@ -10140,23 +10125,23 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
-        <source>%1 lines are drawn uphill: their beds fall the other way, as the ground does.</source>
-        <translation>%1 Linien sind bergauf gezeichnet: ihre Sohlen fallen in die andere Richtung, wie das Gelände.</translation>
+        <source>%1 {line is|lines are} drawn uphill: beds fall the other way, as the ground does.</source>
+        <translation>%1 {Linie ist|Linien sind} bergauf gezeichnet: Sohlen fallen in die andere Richtung, wie das Gelände.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
-        <source>%1 streams are narrower than a cell (%2 m): their beds are one cell wide.</source>
-        <translation>%1 Gewässer sind schmaler als eine Zelle (%2 m): ihre Sohlen sind eine Zelle breit.</translation>
+        <source>%1 {stream is|streams are} narrower than a cell (%2 m): their beds are one cell wide.</source>
+        <translation>%1 {Gewässer ist|Gewässer sind} schmaler als eine Zelle (%2 m): ihre Sohlen sind eine Zelle breit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
-        <source>%1 streams lie outside the elevation model and are left out.</source>
-        <translation>%1 Gewässer liegen außerhalb des Geländemodells und bleiben weg.</translation>
+        <source>%1 {stream lies outside the elevation model and is|streams lie outside the elevation model and are} left out.</source>
+        <translation>%1 {Gewässer liegt außerhalb des Geländemodells und bleibt|Gewässer liegen außerhalb des Geländemodells und bleiben} weg.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
-        <source>%1 culverts lie along no stream: their ends are not near one.</source>
-        <translation>%1 Durchlässe liegen an keinem Gewässer: ihre Enden sind nicht in der Nähe von einem.</translation>
+        <source>%1 {culvert lies|culverts lie} along no stream: their ends are not near one.</source>
+        <translation>%1 {Durchlass liegt|Durchlässe liegen} an keinem Gewässer: ihre Enden sind nicht in der Nähe von einem.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
@@ -10320,13 +10305,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
-        <source>1 leak</source>
-        <translation>1 Leck</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
-        <source>%1 leaks</source>
-        <translation>%1 Lecks</translation>
+        <source>%1 {leak|leaks}</source>
+        <translation>%1 {Leck|Lecks}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
@@ -10335,18 +10315,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
-        <source>1 end lies below the level with no barrier or higher ground within %1 m.</source>
-        <translation>1 Ende liegt unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %1 m.</translation>
+        <source>%1 {end lies|ends lie} below the level with no barrier or higher ground within %2 m.</source>
+        <translation>%1 {Ende liegt|Enden liegen} unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %2 m.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
-        <source>%1 ends lie below the level with no barrier or higher ground within %2 m.</source>
-        <translation>%1 Enden liegen unter dem Wasserstand, ohne eine Barriere oder höheres Gelände innerhalb von %2 m.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
-        <source>The ends of %1 polygons were not checked, only their gaps to other barriers, since they are not at least twice as long as wide (%2).</source>
-        <translation>Die Enden von %1 Polygonen wurden nicht geprüft, nur ihre Lücken zu anderen Barrieren, da sie nicht mindestens doppelt so lang wie breit sind (%2).</translation>
+        <source>The ends of %1 {polygon|polygons} were not checked, only their gaps to other barriers, since they are not at least twice as long as wide (%2).</source>
+        <translation>Die Enden von %1 {Polygon|Polygonen} wurden nicht geprüft, nur ihre Lücken zu anderen Barrieren, da sie nicht mindestens doppelt so lang wie breit sind (%2).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
@@ -10415,8 +10390,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
-        <source>The run without the measure has barriers, and the run with it has none: the two may be swapped. Check DEPTH_WITHOUT and DEPTH_WITH.</source>
-        <translation>Der Lauf ohne die Maßnahme hat Barrieren, und der Lauf mit ihr hat keine: Vielleicht sind die beiden vertauscht. Prüfen Sie DEPTH_WITHOUT und DEPTH_WITH.</translation>
+        <source>The run without the measure has barriers, structures or the like that the run with it has not: the two may be swapped. Check DEPTH_WITHOUT and DEPTH_WITH.</source>
+        <translation>Der Lauf ohne die Maßnahme hat Barrieren, Bauwerke oder Ähnliches, was dem Lauf mit ihr fehlt: Die beiden sind vielleicht vertauscht. Prüfen Sie DEPTH_WITHOUT und DEPTH_WITH.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
@@ -10820,8 +10795,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
-        <source>  and %1 others</source>
-        <translation>  und %1 weitere</translation>
+        <source>  and %1 {other|others}</source>
+        <translation>  und %1 {weitere|weitere}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
@@ -10845,8 +10820,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
-        <source>%1 cells changed; %2 m³ of ground removed, %3 m³ filled</source>
-        <translation>%1 Zellen geändert; %2 m³ Boden entfernt, %3 m³ aufgefüllt</translation>
+        <source>%1 {cell|cells} changed; %2 m³ of ground removed, %3 m³ filled</source>
+        <translation>%1 {Zelle|Zellen} geändert; %2 m³ Boden entfernt, %3 m³ aufgefüllt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
@@ -10885,13 +10860,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
-        <source>1 damage that is no number</source>
-        <translation>einen Schaden, der keine Zahl ist</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
-        <source>%1 damages that are no numbers</source>
-        <translation>%1 Schäden, die keine Zahlen sind</translation>
+        <source>%1 {damage that is no number|damages that are no numbers}</source>
+        <translation>%1 {Schaden, der keine Zahl ist|Schäden, die keine Zahlen sind}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_events.cpp"/>
@@ -11140,18 +11110,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
-        <source>Class %1, %2: %3 areas, %4 cells, %5</source>
-        <translation>Klasse %1, %2: %3 Gebiete, %4 Zellen, %5</translation>
+        <source>Class %1, %2: %3 {area|areas}, %4 {cell|cells}, %5</source>
+        <translation>Klasse %1, %2: %3 {Gebiet|Gebiete}, %4 {Zelle|Zellen}, %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
-        <source>Shallower than the first threshold, and left out: %1 cells</source>
-        <translation>Flacher als die erste Schwelle und ausgelassen: %1 Zellen</translation>
+        <source>Shallower than the first threshold, and left out: %1 {cell|cells}</source>
+        <translation>Flacher als die erste Schwelle und ausgelassen: %1 {Zelle|Zellen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
-        <source>In areas below MIN_AREA, and left out: %1 cells</source>
-        <translation>In Gebieten unter MIN_AREA und ausgelassen: %1 Zellen</translation>
+        <source>In areas below MIN_AREA, and left out: %1 {cell|cells}</source>
+        <translation>In Gebieten unter MIN_AREA und ausgelassen: %1 {Zelle|Zellen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
@@ -11390,23 +11360,23 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>%1 cells have a depth but no speed, and get no hazard.</source>
-        <translation>%1 Zellen haben eine Tiefe, aber keine Geschwindigkeit, und bekommen keine Gefährdung.</translation>
+        <source>%1 {cell has a depth but no speed, and gets|cells have a depth but no speed, and get} no hazard.</source>
+        <translation>%1 {Zelle hat eine Tiefe, aber keine Geschwindigkeit, und bekommt|Zellen haben eine Tiefe, aber keine Geschwindigkeit, und bekommen} keine Gefährdung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>%1 wet cells have no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, which is an upper bound.</source>
-        <translation>%1 nasse Zellen haben kein MAX_UNIT_DISCHARGE: Dort wird maximale Tiefe mal maximale Geschwindigkeit benutzt, eine obere Schranke.</translation>
+        <source>%1 {wet cell has|wet cells have} no MAX_UNIT_DISCHARGE: maximum depth times maximum speed is used there, which is an upper bound.</source>
+        <translation>%1 {nasse Zelle hat|nasse Zellen haben} kein MAX_UNIT_DISCHARGE: Dort wird maximale Tiefe mal maximale Geschwindigkeit benutzt, eine obere Schranke.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 cells (impossible in one run). Check that all three come from the same run.</source>
-        <translation>MAX_UNIT_DISCHARGE ist in %1 Zellen größer als MAX_DEPTH mal MAX_SPEED (in einem Lauf unmöglich). Prüfen Sie, ob alle drei aus demselben Lauf sind.</translation>
+        <source>MAX_UNIT_DISCHARGE is larger than MAX_DEPTH times MAX_SPEED in %1 {cell|cells} (impossible in one run). Check that all three come from the same run.</source>
+        <translation>MAX_UNIT_DISCHARGE ist in %1 {Zelle|Zellen} größer als MAX_DEPTH mal MAX_SPEED (in einem Lauf unmöglich). Prüfen Sie, ob alle drei aus demselben Lauf sind.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
-        <source>%1 %2 (%3): %4 cells, %5</source>
-        <translation>%1 %2 (%3): %4 Zellen, %5</translation>
+        <source>%1 %2 (%3): %4 {cell|cells}, %5</source>
+        <translation>%1 %2 (%3): %4 {Zelle|Zellen}, %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_hazard_tool.cpp"/>
@@ -11465,13 +11435,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
-        <source>%1 pictures of %2 frames are drawn</source>
-        <translation>%1 Bilder von %2 Zeitpunkten werden gezeichnet</translation>
+        <source>%1 {picture|pictures} of %2 {frame|frames} are drawn</source>
+        <translation>%1 {Bild|Bilder} von %2 {Zeitpunkt|Zeitpunkten} werden gezeichnet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
-        <source>Cancelled: %1 of %2 pictures are in %3.</source>
-        <translation>Abgebrochen: %1 von %2 Bildern liegen in %3.</translation>
+        <source>Cancelled: %1 of %2 {picture|pictures} are in %3.</source>
+        <translation>Abgebrochen: %1 von %2 {Bild|Bildern} liegen in %3.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/hydrograph_shape.cpp"/>
@@ -11750,13 +11720,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
-        <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5; %6</source>
-        <translation>Ganglinie &apos;%1&apos;: %2 Zeilen, %3; Scheitel %4 bei %5; %6</translation>
+        <source>Hydrograph &apos;%1&apos;: %2 {row|rows}, %3; peak %4 at %5; %6</source>
+        <translation>Ganglinie &apos;%1&apos;: %2 {Zeile|Zeilen}, %3; Scheitel %4 bei %5; %6</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
-        <source>Hydrograph &apos;%1&apos;: %2 rows, %3; peak %4 at %5</source>
-        <translation>Ganglinie &apos;%1&apos;: %2 Zeilen, %3; Scheitel %4 bei %5</translation>
+        <source>Hydrograph &apos;%1&apos;: %2 {row|rows}, %3; peak %4 at %5</source>
+        <translation>Ganglinie &apos;%1&apos;: %2 {Zeile|Zeilen}, %3; Scheitel %4 bei %5</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
@@ -12385,18 +12355,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
-        <source>it has %1 polygons; DEM covers %2</source>
-        <translation>es hat %1 Polygone; DEM umfasst %2</translation>
+        <source>it has %1 {polygon|polygons}; DEM covers %2</source>
+        <translation>es hat %1 {Polygon|Polygone}; DEM umfasst %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
-        <source>places without a class (%1 cells)</source>
-        <translation>Orte ohne Klasse (%1 Zellen)</translation>
+        <source>places without a class (%1 {cell|cells})</source>
+        <translation>Orte ohne Klasse (%1 {Zelle|Zellen})</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
-        <source>%1 (%2 cells)</source>
-        <translation>%1 (%2 Zellen)</translation>
+        <source>%1 (%2 {cell|cells})</source>
+        <translation>%1 (%2 {Zelle|Zellen})</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
@@ -12410,8 +12380,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
-        <source>%1 cells have no land cover: n = %2 (DEFAULT) is used there.</source>
-        <translation>%1 Zellen haben keine Landbedeckung: Dort wird n = %2 (DEFAULT) benutzt.</translation>
+        <source>%1 {cell has|cells have} no land cover: n = %2 (DEFAULT) is used there.</source>
+        <translation>%1 {Zelle hat|Zellen haben} keine Landbedeckung: Dort wird n = %2 (DEFAULT) benutzt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/manning_from_land_cover_tool.cpp"/>
@@ -12505,13 +12475,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
-        <source>%1: %2 cells</source>
-        <translation>%1: %2 Zellen</translation>
+        <source>%1: %2 {cell|cells}</source>
+        <translation>%1: %2 {Zelle|Zellen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
-        <source>  %1 m above those below it, where both have data (standard deviation %2 m, %3 cells)</source>
-        <translation>  %1 m über denen darunter, wo beide Daten haben (Standardabweichung %2 m, %3 Zellen)</translation>
+        <source>  %1 m above those below it, where both have data (standard deviation %2 m, %3 {cell|cells})</source>
+        <translation>  %1 m über denen darunter, wo beide Daten haben (Standardabweichung %2 m, %3 {Zelle|Zellen})</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
@@ -12530,8 +12500,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
-        <source>%1 cells mixed at seams, %2 without data</source>
-        <translation>%1 Zellen an Nähten gemischt, %2 ohne Daten</translation>
+        <source>%1 {cell|cells} mixed at seams, %2 without data</source>
+        <translation>%1 {Zelle|Zellen} an Nähten gemischt, %2 ohne Daten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/merge_terrain_tool.cpp"/>
@@ -12710,13 +12680,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
-        <source>One building is not counted: its damage is unknown in some flood.</source>
-        <translation>Ein Gebäude zählt nicht: Sein Schaden ist bei einer Überflutung unbekannt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
-        <source>%1 buildings are not counted: their damage is unknown in some flood.</source>
-        <translation>%1 Gebäude zählen nicht: Ihr Schaden ist bei einer Überflutung unbekannt.</translation>
+        <source>%1 {building is|buildings are} not counted: {its|their} damage is unknown in some flood.</source>
+        <translation>%1 {Gebäude zählt|Gebäude zählen} nicht: {Sein|Ihr} Schaden ist bei einer Überflutung unbekannt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/probability_report.cpp"/>
@@ -13230,8 +13195,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
-        <source>%1 keeps %2 of %3 flooded buildings dry</source>
-        <translation>%1 hält %2 von %3 überfluteten Gebäuden trocken</translation>
+        <source>%1 keeps %2 of %3 flooded {building|buildings} dry</source>
+        <translation>%1 hält %2 von %3 {überfluteten Gebäude|überfluteten Gebäuden} trocken</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
@@ -13620,8 +13585,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/terrain_proposals.cpp"/>
-        <source>%1 has %2 cells</source>
-        <translation>%1 hat %2 Zellen</translation>
+        <source>%1 has %2 {cell|cells}</source>
+        <translation>%1 hat %2 {Zelle|Zellen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/terrain_proposals.cpp"/>
@@ -14240,8 +14205,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>%1 cells of the DEM have an elevation of %2 m: if that is a nodata value, declare it with gdal:translate (-a_nodata %3).</source>
-        <translation>%1 Zellen des DEM haben eine Höhe von %2 m: Wenn das ein NoData-Wert ist, geben Sie ihn mit gdal:translate an (-a_nodata %3).</translation>
+        <source>%1 {cell of the DEM has|cells of the DEM have} an elevation of %2 m: if that is a nodata value, declare it with gdal:translate (-a_nodata %3).</source>
+        <translation>%1 {Zelle des DEM hat|Zellen des DEM haben} eine Höhe von %2 m: Wenn das ein NoData-Wert ist, geben Sie ihn mit gdal:translate an (-a_nodata %3).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
@@ -14335,13 +14300,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
-        <source>1 cell, with %1 at %2</source>
-        <translation>1 Zelle, mit %1 bei %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
-        <source>%1 cells, the first with %2 at %3</source>
-        <translation>%1 Zellen, die erste mit %2 bei %3</translation>
+        <source>%1 {cell,|cells, the first} with %2 at %3</source>
+        <translation>%1 {Zelle,|Zellen, die erste} mit %2 bei %3</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
@@ -14440,8 +14400,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
-        <source>%1 of %2 bands have a date as description or as metadata &apos;time&apos;</source>
-        <translation>%1 von %2 Kanälen haben ein Datum als Beschreibung oder als Metadatum &apos;time&apos;</translation>
+        <source>%1 of %2 {band has|bands have} a date as description or as metadata &apos;time&apos;</source>
+        <translation>%1 von %2 {Kanal hat|Kanälen haben} ein Datum als Beschreibung oder als Metadatum &apos;time&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
@@ -14715,8 +14675,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
-        <source>%1 intervals of %2 pixels lie over the DEM within the run</source>
-        <translation>%1 Intervalle von %2 Pixeln liegen innerhalb des Laufs über dem Geländemodell</translation>
+        <source>%1 {interval|intervals} of %2 {pixel|pixels} over the DEM within the run</source>
+        <translation>%1 {Intervall|Intervalle} von %2 {Pixel|Pixeln} über dem Geländemodell innerhalb des Laufs</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
@@ -15570,6 +15530,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
+        <source>it must be at most %1</source>
+        <translation>es darf höchstens %1 sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/scenario_table.cpp"/>
         <source>The table &apos;%1&apos; has an empty name</source>
         <translation>Die Tabelle &apos;%1&apos; hat einen leeren Namen</translation>
     </message>
@@ -15805,11 +15770,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
-        <source>Correct it, or its unit.</source>
-        <translation>Berichtigen Sie ihn, oder seine Einheit.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>&apos;%1&apos; of %2 &apos;%3&apos;</source>
         <translation>&apos;%1&apos; von %2 &apos;%3&apos;</translation>
     </message>
@@ -15850,8 +15810,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/terrain/burn_streams.cpp"/>
-        <source>%1 streams; DEM covers %2</source>
-        <translation>%1 Gewässer; DEM umfasst %2</translation>
+        <source>%1 {stream|streams}; DEM covers %2</source>
+        <translation>%1 {Gewässer|Gewässer}; DEM umfasst %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/terrain/burn_streams.cpp"/>
@@ -16335,8 +16295,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
-        <source>it has %1 of %2 rows</source>
-        <translation>sie hat %1 von %2 Zeilen</translation>
+        <source>it has %1 of %2 {row|rows}</source>
+        <translation>sie hat %1 von %2 {Zeile|Zeilen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>

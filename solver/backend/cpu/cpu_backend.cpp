@@ -29,15 +29,6 @@ namespace {
 
 static_assert(largest_tile_size + 2 * tile_halo + widest_lanes <= row_stride, "a register more than a row");
 
-// The numbers of a report that are sums over the parts.
-struct Stocks {
-  CountedWater counted{};
-  DepthSum initial{}, stored{};
-  bool finite = true;  // every value
-  std::int64_t wet_cells = 0;
-  double memory = 0;  // bytes
-};
-
 class CpuBackend final : public Part {
  public:
   CpuBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics, const Watch& watch,
@@ -81,7 +72,7 @@ class CpuBackend final : public Part {
       throw_out_of_memory();
     }
     if (!continues_) initial_ = stages_.survey().depth;
-    sum_stocks();
+    sum_stocks(true);
     shared_forcing_.learn_depths();
     tiles_.swap_borders(CpuTiles::Ghosts::state);
   }
@@ -96,12 +87,12 @@ class CpuBackend final : public Part {
         if (take_step(begin, wall_seconds) || state_.time >= look) break;
     } catch (const std::bad_alloc&) {
       is_out_of_memory_ = !exchange_.is_alone();  // its parts no longer know the same active tiles
-      sum_stocks();
+      sum_stocks(true);
       throw_out_of_memory();
     }
-    sum_stocks();
+    sum_stocks(state_.phase >= Phase::waiting || state_.time >= look);
     throw_if(state_.failure);
-    if (!stocks_.finite) throw_failure(Failure::not_finite);
+    if (!is_finite_) throw_failure(Failure::not_finite);
   }
 
   Report report() const override {
@@ -110,12 +101,11 @@ class CpuBackend final : public Part {
     report.steps = state_.steps;
     report.time_step = state_.last_dt;
     report.cell_updates = state_.cell_updates;
-    report.wet_cells = stocks_.wet_cells;
+    report.wet_cells = wet_cells_;
     report.tiles = tiles_.computed().tiles;
     report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
-    report.memory = stocks_.memory;
-    report.volumes = volumes_of(stocks_.counted, stocks_.initial, stocks_.stored, grid_.cell_area());
-    forcing_.links().add_volumes(forcing_.links().saved(), report.volumes);
+    report.memory = memory_;
+    report.volumes = volumes_;
     return report;
   }
 
@@ -145,8 +135,8 @@ class CpuBackend final : public Part {
   RunState save_but_cells() const override {
     RunState saved;
     saved.steps = saved_steps(state_);
-    saved.counted = stocks_.counted;
-    saved.initial = stocks_.initial;
+    saved.counted = counted_by_all_;
+    saved.initial = initial_of_all_;
     saved.forcing = forcing_.saved();
     saved.barriers = forcing_.barriers().saved(shared_forcing_.barriers());
     saved.sections = forcing_.sections().tallies();
@@ -183,9 +173,7 @@ class CpuBackend final : public Part {
   }
 
   std::string device_name() const override {
-    const int threads = threads_.count();
-    const std::string name = threads == 1 ? tr("CPU (%1, 1 thread)", kernels_.name)
-                                          : tr("CPU (%1, %2 threads)", kernels_.name, number(threads));
+    const std::string name = tr("CPU (%1, %2 {thread|threads})", kernels_.name, number(threads_.count()));
     return exchange_.is_alone() ? name : tr("%1 parts, each on %2", number(exchange_.ranks()), name);
   }
 
@@ -201,7 +189,7 @@ class CpuBackend final : public Part {
 
   // The results of the last step are complete: tiles for the next one are made after it.
   [[noreturn]] void throw_out_of_memory() const {
-    const double now = stocks_.memory;
+    const double now = memory_;
     // Of the whole grid. Nobody hears the others.
     const double most = tiles_.has_ground() ? cpu_memory_here(*scenario_, numerics_) : now;
     throw OutOfMemory(
@@ -212,30 +200,51 @@ class CpuBackend final : public Part {
            "flooded."));
   }
 
-  // Surveys the tiles, and sums what is reported of all parts.
-  void sum_stocks() {
-    const Stock own = stages_.survey();
+  // Whether the leader finds it time to survey the tiles: always where that takes no time to speak of, else
+  // so seldom that it takes a hundredth of the time.
+  bool is_survey_due() const {
+    constexpr double unnoticed = 1e-4, share = 0.01;  // s; of the time
+    double due = survey_seconds_ < unnoticed || survey_seconds_ < share * seconds_since(surveyed_) ? 1 : 0;
+    if (!exchange_.leads()) due = 0;
+    exchange_.largest(&due, 1);
+    return due > 0;
+  }
+
+  // Surveys the tiles if that is wanted or due, and sums what is reported of all parts.
+  void sum_stocks(bool wanted) {
+    const bool surveys = is_survey_due() || wanted;
+    const auto begin = Clock::now();
+    const Stock own = surveys ? stages_.survey() : Stock{};
+    if (surveys) {
+      surveyed_ = Clock::now();
+      survey_seconds_ = seconds_since(begin);
+    }
     std::vector<std::uint64_t> sums{
         static_cast<std::uint64_t>(own.finite ? 0 : 1), static_cast<std::uint64_t>(own.wet_cells),
         static_cast<std::uint64_t>(tiles_.memory() + bed_.nodes().bytes() + edges_.codes.bytes())};
-    stocks_.counted = counted_;
-    stocks_.initial = initial_;
-    stocks_.stored = own.depth;
-    std::vector<DepthSum*> depths{&stocks_.initial, &stocks_.stored};
-    for (DepthSum& sum : stocks_.counted.sums) depths.push_back(&sum);
+    counted_by_all_ = counted_;
+    initial_of_all_ = initial_;
+    DepthSum stored = own.depth;
+    std::vector<DepthSum*> depths{&initial_of_all_, &stored};
+    for (DepthSum& sum : counted_by_all_.sums) depths.push_back(&sum);
     for (const DepthSum* depth : depths)
       for (const std::int64_t part : {depth->coarse, depth->fine})
         sums.push_back(static_cast<std::uint64_t>(part));
     exchange_.sum(sums.data(), sums.size());
     const std::uint64_t* next = sums.data();
-    stocks_.finite = *next++ == 0;
-    stocks_.wet_cells = static_cast<std::int64_t>(*next++);
-    stocks_.memory = static_cast<double>(*next++);
+    const bool finite = *next++ == 0;
+    const auto wet_cells = static_cast<std::int64_t>(*next++);
+    memory_ = static_cast<double>(*next++);
     for (DepthSum* depth : depths) {
       depth->coarse = static_cast<std::int64_t>(*next++);
       depth->fine = static_cast<std::int64_t>(*next++);
       depth->add(DepthSum{});  // so that equal sums have equal parts
     }
+    if (!surveys) return;
+    is_finite_ = finite;
+    wet_cells_ = wet_cells;
+    volumes_ = volumes_of(counted_by_all_, initial_of_all_, stored, grid_.cell_area());
+    forcing_.links().add_volumes(forcing_.links().saved(), volumes_);
   }
 
   // Rows of one of the stored values (Stored), at rank 0.
@@ -346,7 +355,15 @@ class CpuBackend final : public Part {
   CountedWater counted_{};
   DepthSum initial_{};
   // Of all parts.
-  Stocks stocks_;
+  CountedWater counted_by_all_{};
+  DepthSum initial_of_all_{};
+  double memory_ = 0;
+  // The same when the tiles were surveyed last.
+  bool is_finite_ = true;
+  std::int64_t wet_cells_ = 0;
+  Volumes volumes_{};
+  Clock::time_point surveyed_ = Clock::now();
+  double survey_seconds_ = 0;  // how long that took
   bool is_out_of_memory_ = false;
   bool continues_ = false;  // another run
 };

@@ -2,8 +2,6 @@
 // The ground of the whole grid, as kernels read it when they make a tile.
 #pragma once
 
-#include <memory>
-
 #include "solver/backend/cuda/device_memory.cuh"
 #include "solver/backend/cuda/view.cuh"
 #include "solver/backend/initial_cells.hpp"

@@ -236,12 +236,12 @@ const CudaPart& CudaParts::first() const {
   return first;
 }
 
-// Where one graph is that of all parts, it is in the stream of the first.
+// Work of a part may be in the stream of the first, too.
 void CudaParts::wait() const {
   if (dealer_ != nullptr) each_part([](const CudaPart& part) { part.stream().wait(); });
 }
 void CudaParts::look() {
-  first();
+  first();  // where one graph is that of all parts, it is in the stream of the first
   for (const auto& part : parts_) part->begin_to_look();
   for (const auto& part : parts_) part->look();
 }

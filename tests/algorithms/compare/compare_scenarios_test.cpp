@@ -104,6 +104,18 @@ TEST_F(CompareScenarios, SaysWhenWithoutAndWithAreSwapped) {
   EXPECT_EQ("", barriers("none", "none").toStdString());
 }
 
+TEST_F(CompareScenarios, SaysSoOfAnyMeasure) {
+  const QVariantMap parameters = base();
+  for (const char* layer : {"SPATE_INPUT_STRUCTURES", "SPATE_INPUT_INLETS", "SPATE_INPUT_BUILDINGS"}) {
+    tag(valley.path("without.tif"), {{layer, "layer (2 features)"}, {"SPATE_INPUT_BARRIERS", "none"}});
+    tag(valley.path("with.tif"), {{layer, "none"}, {"SPATE_INPUT_BARRIERS", "none"}});
+    EXPECT_TRUE(mentions(run(parameters).warnings, "runs_swapped")) << layer;
+    // A measure may take the place of another.
+    tag(valley.path("with.tif"), {{layer, "none"}, {"SPATE_INPUT_BARRIERS", "wall (1 features)"}});
+    EXPECT_FALSE(mentions(run(parameters).warnings, "runs_swapped")) << layer;
+  }
+}
+
 TEST_F(CompareScenarios, StandingWaterIsNoFlood) {
   QVariantMap parameters = base();
   parameters["CHANGE_CLASS"] = valley.path("class.tif");

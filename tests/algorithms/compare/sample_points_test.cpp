@@ -46,6 +46,16 @@ TEST_F(SamplePointsTest, TakesThePointsOwnCell) {
   EXPECT_TRUE(QFile::exists(valley.path("samples.qml")));
 }
 
+TEST_F(SamplePointsTest, PointsWithoutACrsGetThatOfTheResults) {
+  QVariantMap parameters = base();
+  parameters.remove("OBSERVED_FIELD");
+  parameters["POINTS"] = valley.layer("Point?field=id:string", {{"Point(500055 5300155)", {"a"}}});
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  const QgsVectorLayer layer(valley.path("samples.gpkg"), "samples", "ogr");
+  EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString());
+}
+
 TEST_F(SamplePointsTest, IsExactBetweenCellsOnAPlane) {
   QVariantMap parameters = base();
   parameters["METHOD"] = "bilinear";

@@ -54,6 +54,12 @@ TEST_F(SimulateEnsembleRefuses, ChangesOfWhatIsNotThere) {
   refuses("id,shift_m\na,2\n", "scenario_changes_nothing", {"'shift_m'", " 2 "}, rainOnly);
 }
 
+TEST_F(SimulateEnsembleRefuses, ChangesBeyondAllLimits) {
+  refuses("id,factor\na,1e9\n", "scenario_value_out_of_limits", {"'1e9'", " 2", "1,000,000"});
+  refuses("id,rain_factor\na,1\nb,1001\n", "rain_beyond_limits",
+          {"'b'", "10,010", " 3", "10,000", "rain_factor"}, {{"RAIN", 10}});
+}
+
 TEST_F(SimulateEnsembleRefuses, BarriersThatAreNotKnown) {
   refuses("id,barriers\na,none\nb,quay\n", "scenario_barrier_unknown",
           {"'b'", "'quay'", "'barriers'", " 3 "});

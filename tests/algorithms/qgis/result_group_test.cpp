@@ -129,6 +129,13 @@ TEST_F(ResultGroupTest, HasANumberUnlessItIsNamed) {
   EXPECT_EQ("Run 1 (2); Run 2; Run 1", groups.join("; ").toStdString());
 }
 
+TEST_F(ResultGroupTest, MayHaveAPercentSignInItsName) {
+  parameters["RUN_NAME"] = "Variant %2";
+  for (int run = 0; run < 2; ++run) runInDesktop(parameters, *valley.project());
+  EXPECT_NE(nullptr, tree().findGroup("Variant %2"));
+  EXPECT_NE(nullptr, tree().findGroup("Variant %2 (2)"));
+}
+
 TEST_F(ResultGroupTest, KeepsTheNameThatAModelGives) {
   auto depth = parameters["MAX_DEPTH"].value<QgsProcessingOutputLayerDefinition>();
   depth.destinationName = "Depth without";

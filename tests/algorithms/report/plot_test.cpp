@@ -220,6 +220,22 @@ TEST(HtmlPage, IsOneWellFormedFile) {
   for (const char* word : {"href", "<script"}) EXPECT_EQ(std::string::npos, text.find(word));
 }
 
+// What is taken away of a password ends with the text that holds it.
+TEST(HtmlPage, HoldsNoPasswordAndStaysWhole) {
+  const char* source = "PG:host=db user=anna password=s3cr3t";
+  HtmlPage page(source);
+  page.headline("https://a.example/dem.tif?token=s3cr3t");
+  page.table({"source", "rows"}, {{source, "of its rows: 3"}, {"http://anna:s3cr3t@host/", "b"}});
+  for (const std::string& text : {page.html(), page.content()})
+    EXPECT_EQ(std::string::npos, text.find("s3cr3t"));
+  const QDomElement html = parsed(elementOf(page.html()));
+  EXPECT_EQ("PG:host=db user=anna password=***",
+            html.elementsByTagName("title").at(0).toElement().text().toStdString());
+  const QDomNodeList cells = html.elementsByTagName("td");
+  ASSERT_EQ(4, cells.size());
+  EXPECT_EQ("of its rows: 3", cells.at(1).toElement().text());
+}
+
 TEST(HtmlPage, SaysWhyItCannotBeWritten) {
   const QTemporaryDir folder;
   EXPECT_THROW(HtmlPage::checkWritable(folder.path().toStdString()), Error);

@@ -15,7 +15,8 @@ from tool_case import ToolTest, write_raster
 from valley import CELL, COLUMNS, DONE, FAILED, NORTH, ROWS, WEST
 
 gdal.UseExceptions()
-ONE_OF_MANY = re.compile(r"(?<![\d.,])1 (spikes|pits|bridges|features|buildings|leaks|ends|polygons)\b")
+THINGS = "spikes|pits|bridges|features|buildings|leaks|ends|polygons|cells|cell sides|faces|steps|members|threads|barriers|holes|rows|classes|areas|places|others"
+ONE_OF_MANY = re.compile(rf"(?<![\d.,])1 (single |wet |other )?({THINGS})\b")
 HOUSE = "POLYGON ((500100 5300100, 500120 5300100, 500120 5300120, 500100 5300120, 500100 5300100))"
 
 
@@ -50,6 +51,28 @@ class Log(ToolTest):
         self.expect_singular(r"\b1\b", "expectedannualdamage", LAYERS=layers, EAD="ead.gpkg")
         layers[1] = str(self.folder / "new.gpkg")
         self.expect_singular(r"\[damage_unknown_in_flood\]", "expectedannualdamage", LAYERS=layers, RETURN_PERIODS="10, 100", EAD="ead.gpkg")
+
+    def test_one_member_one_step_one_cell(self):
+        ground = numpy.full((40, 40), 7.0)
+        ground[20, 20] = numpy.nan
+        ground[10, 10] = 3
+        write_raster(self.folder / "dem.tif", ground, WEST, NORTH, CELL)
+        x, y = WEST + 10.5 * CELL, NORTH - 10.5 * CELL
+        pond = f"POLYGON (({x - 1} {y - 1}, {x + 1} {y - 1}, {x + 1} {y + 1}, {x - 1} {y + 1}, {x - 1} {y - 1}))"
+        self.add_layer("pond", [(pond, {"level": "3.5"})])
+        wall = f"LINESTRING ({WEST + 30 * CELL} {NORTH - 15.2 * CELL}, {WEST + 30 * CELL} {NORTH - 15.8 * CELL})"
+        self.add_layer("wall", [(wall, {"name": "wall", "height": "1"})])
+        inputs = {"DEM": "dem.tif", "INFLOWS": None, "HYDROGRAPHS": None, "RAIN": 1, "WATER_BODIES": "inputs.gpkg|layername=pond", "BARRIERS": "inputs.gpkg|layername=wall", "DURATION": 0.001, "THREADS": 1}
+        (self.folder / "one.csv").write_text("id,rain_factor\na,2\n")
+        for command in ("run", "ensemble"):
+            if command == "ensemble":
+                inputs["SCENARIOS"] = "one.csv"
+                for name in ("ARRIVAL_TIME", "MAX_SPEED"):
+                    del self.inputs[name]
+            text = self.said(DONE, command, self.write(inputs), *(("-o", self.folder / "members") if command == "ensemble" else ()))
+            print("\n".join(f"  {line}" for line in text.splitlines() if re.search(r"(?<![\d.,])1 [a-z]", line)))
+            self.assertRegex(text, r"(?<![\d.,])1 (cell|step)\b")
+            self.assertIsNone(ONE_OF_MANY.search(text), text)
 
     def test_one_leak(self):
         write_raster(self.folder / "flat.tif", numpy.full((100, 100), 1.0), WEST, NORTH, 1)

@@ -287,6 +287,8 @@ class StructuresTest(ValleyTest):
         refuses("gate_ruled_twice", THROUGH, type="gate", width=1, height=1, open_level=3, close_level=2, openings="0:1")
         refuses("rule_place_without_flow", THROUGH, type="gate", width=1, height=1, open_level=3, close_level=2, rule_x=0, rule_y=0)
         refuses("pump_without_discharge", THROUGH, type="pump")
+        refuses("structure_discharge_impossible", THROUGH, type="pump", discharge_m3s=1e30)
+        refuses("structure_discharge_impossible", THROUGH, type="pump", curve="0:1; 5:1e30")
         refuses("shaft_mouth_too_small", THROUGH, type="shaft", diameter=1, mouth=0.5)
         refuses("structure_is_a_point", "POINT (500105 5300155)", type="shaft", diameter=1)
         refuses("structure_number_missing", DIKE, type="crest")

@@ -9,6 +9,7 @@ Everything happens in a temporary home folder.
 import csv
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -91,7 +92,13 @@ class InstalledPlugin(unittest.TestCase):
     def test_install_is_complete(self):
         for name in ("libspate.so", "__init__.py", "following_layouts.py", "metadata.txt", "spate.svg", "styles/max_depth.qml", "help/en/index.html"):
             self.assertTrue((self.plugin / name).is_file(), name)
-        self.assertIn("hasProcessingProvider=yes", (self.plugin / "metadata.txt").read_text())
+        entries = dict(line.split("=", 1) for line in (self.plugin / "metadata.txt").read_text().splitlines() if re.match(r"\w+=", line))
+        self.assertEqual("yes", entries["hasProcessingProvider"])
+        self.assertRegex(entries["version"], r"^\d+\.\d+\.\d+$")
+        self.assertGreaterEqual(tuple(map(int, entries["version"].split("."))), (0, 2, 0))
+        for name in ("homepage", "tracker", "repository"):  # real or absent
+            self.assertRegex(entries.get(name, "https://a.real.one/"), r"^https://[^/]+\.[^/]+/")
+            self.assertNotRegex(entries.get(name, ""), "example|localhost|TODO")
 
     def test_runs_and_answers_in_json(self):
         results = self.folder / "Ergebnisse 1"
@@ -502,6 +509,7 @@ plugin.unload()
 assert QgsApplication.processingRegistry().providerById("spate") is None
 print("the model is valid", flush=True)
 import os
+import re
 os._exit(0)
 """
         run = subprocess.run([sys.executable, "-c", script], env=self.environment, text=True, capture_output=True)
