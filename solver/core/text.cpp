@@ -128,6 +128,7 @@ std::string in_megabytes(double bytes) {
 }
 
 std::string exact(double value) {
+  if (value == 0) return "0";  // of -0, too
   std::string text;
   for (int digits = 6; digits <= 17; ++digits) {
     text = plain(value, std::chars_format::general, digits);

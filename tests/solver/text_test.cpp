@@ -63,6 +63,7 @@ TEST_F(Text, ExactNumbersReadBackInAnyLocale) {
   for (const double value : {0.1, 1.0 / 3, 1e-300, 123456789.0, -2.5e17})
     EXPECT_EQ(std::stod(exact(value)), value);
   EXPECT_EQ(exact(0.5), "0.5");
+  EXPECT_EQ(exact(-0.0), "0");
   EXPECT_EQ(exact(100000), "100000");
   EXPECT_EQ(exact(3e6), "3000000");
   EXPECT_EQ(exact(-3e6), "-3000000");

@@ -60,6 +60,27 @@ class OntoGridTest : public testing::Test {
   TemporaryFolder folder_;
 };
 
+// Not only between its stages: a warp of a large raster takes minutes.
+TEST_F(OntoGridTest, CanBeEndedWithinTheWarp) {
+  struct Ended {};
+  const std::string path = make_raster(folder_.file("manning.tif"), plane(0.05));
+  GeoReference fine = plain_reference(2000, 2000, 0.01);
+  fine.grid.west = grid_.west();
+  fine.grid.south = grid_.south();
+  fine.north = grid_.north;
+  fine.crs_wkt = grid_.crs_wkt;
+  int calls = 0, within = 0;
+  const Watch watch = [&](double share) {
+    ++calls;
+    if (share <= 0 || share >= 1) return;
+    ++within;
+    throw Ended();
+  };
+  EXPECT_THROW(read_onto_grid(path, "Manning raster", fine, Resampling::continuous, watch), Ended);
+  EXPECT_GT(calls, 1);
+  EXPECT_EQ(1, within) << "nothing goes on once it has ended";
+}
+
 TEST_F(OntoGridTest, SameCrsAtSeveralSizesOfCells) {
   for (const double cell : {0.5, 1.0, 2.0, 4.0, 5.0}) {
     const RasterOnGrid result = read(plane(cell));
