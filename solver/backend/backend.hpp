@@ -38,6 +38,8 @@ class Backend {
     advance(target, wall_seconds, std::numeric_limits<double>::infinity());
   }
   virtual Report report() const = 0;
+  // Brings the wet cells and volumes of the report up to date, where advance() has returned early.
+  virtual void survey() {}
   // Rows [row_begin, row_end) of a field, row-major; arrival: index into Numerics::arrival_depths. Field::bed
   // any thread may read, at any time.
   virtual void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,

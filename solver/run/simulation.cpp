@@ -80,6 +80,7 @@ bool Simulation::run(Observer* observer) {
     if (time == target) watching.snapshot(*this);
     goes_on = watching.progress(now);
   }
+  if (!goes_on) backend_->survey();
   return is_complete();
 }
 

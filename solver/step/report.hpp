@@ -76,7 +76,7 @@ struct Report {
   double time_step = 0;           // s, the last one
   std::int64_t cell_updates = 0;  // full time steps of cells in computed tiles
   std::int64_t wet_cells = 0;     // deeper than dry_depth; these, and the volumes, are those of the last
-                                  // survey of all tiles: at a target at the latest
+                                  // survey of all cells: at a target or a look, else now and then
   std::int64_t tiles = 0;         // computed in the last step
   std::int64_t tiles_total = 0;   // of the whole grid
   double memory = 0;  // bytes now, of state and accumulators; on a CPU of the bed and its faces too

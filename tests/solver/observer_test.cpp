@@ -34,6 +34,36 @@ TEST(Observer, SnapshotsLandExactlyOnTheirTimesAndAtBothEnds) {
   EXPECT_EQ(simulation->report().time, 10.05);
 }
 
+// Where cells are many, not every return of advance() surveys them.
+TEST(Observer, ASurveyBringsTheReportUpToDate) {
+  constexpr int size = 1200;
+  for (const int parts : {1, 2}) {
+    spate::Parameters parameters = parameters_for(SchemeId::hwp14, 10);
+    parameters.numerics.parts = parts;
+    Scenario scenario = sloshing_basin(size);
+    scenario.rain = spate::Series(1e-3);  // m/s
+    const auto backend = spate::make_cpu_backend(std::make_shared<const Scenario>(std::move(scenario)),
+                                                 spate::with_defaults(parameters.numerics));
+    const auto stored = [&] {
+      std::vector<float> depth(size * size);
+      backend->read(spate::Field::depth, 0, 0, size, depth.data());
+      double sum = 0;
+      for (const float h : depth) sum += static_cast<double>(h);
+      return sum;
+    };
+    int outdated = 0;
+    for (int i = 0; i < 6; ++i) {
+      backend->advance(10, 0);
+      if (std::fabs(backend->report().volumes.stored / stored() - 1) > 1e-6) ++outdated;
+      EXPECT_LT(backend->report().volumes.mass_error(), 1e-9) << "of one moment, whichever that is";
+      backend->survey();
+      EXPECT_NEAR(1, backend->report().volumes.stored / stored(), 1e-6);
+      EXPECT_LT(backend->report().volumes.mass_error(), 1e-9);
+    }
+    std::printf("  parts %d: outdated after %d of 6 steps\n", parts, outdated);
+  }
+}
+
 // Looks at a run at intervals, and notes the times.
 class Looking : public spate::Observer {
  public:

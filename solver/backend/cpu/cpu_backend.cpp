@@ -95,6 +95,8 @@ class CpuBackend final : public Part {
     if (!is_finite_) throw_failure(Failure::not_finite);
   }
 
+  void survey() override { sum_stocks(true); }
+
   Report report() const override {
     Report report;
     report.time = state_.time;
@@ -203,7 +205,7 @@ class CpuBackend final : public Part {
   // Whether the leader finds it time to survey the tiles: always where that takes no time to speak of, else
   // so seldom that it takes a hundredth of the time.
   bool is_survey_due() const {
-    constexpr double unnoticed = 1e-4, share = 0.01;  // s; of the time
+    constexpr double unnoticed = 1e-3, share = 0.01;  // s; of the time
     double due = survey_seconds_ < unnoticed || survey_seconds_ < share * seconds_since(surveyed_) ? 1 : 0;
     if (!exchange_.leads()) due = 0;
     exchange_.largest(&due, 1);

@@ -21,6 +21,8 @@ void carry_out(const Order& order, Exchange& exchange, std::unique_ptr<Part>& pa
       break;
     case Order::Kind::advance:
       return part->advance(order.target, order.wall_seconds, order.look);
+    case Order::Kind::survey:
+      return part->survey();
     case Order::Kind::read:
       return part->read(order.field, order.arrival, order.row_begin, order.row_end, nowhere);
     case Order::Kind::read_stored:

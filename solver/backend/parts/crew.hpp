@@ -15,7 +15,7 @@
 namespace spate {
 
 struct Order {
-  enum class Kind { make, advance, read, read_stored, report_barriers, save, drop, assist, end };
+  enum class Kind { make, advance, survey, read, read_stored, report_barriers, save, drop, assist, end };
   Kind kind;
   double target = 0, wall_seconds = 0, look = 0;  // of advance
   Field field = Field::depth;                     // of read

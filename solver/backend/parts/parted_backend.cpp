@@ -36,6 +36,9 @@ class PartedBackend final : public Backend {
     carry_out(order, [&] { part_->advance(target, wall_seconds, look); });
   }
   Report report() const override { return part_->report(); }
+  void survey() override {
+    carry_out({Order::Kind::survey}, [&] { part_->survey(); });
+  }
   void read(Field field, std::size_t arrival, std::int32_t row_begin, std::int32_t row_end,
             float* values) const override {
     // All of it is known here: the other parts are not asked.
