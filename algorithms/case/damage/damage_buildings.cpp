@@ -45,10 +45,9 @@ class Oddities {
   }
   void log(Log& log) const {
     for (const auto& [what, found] : found_)
-      log.warning({found.key, found.count == 1
-                                  ? tr("%1: feature %2.", what, found.first)
-                                  : tr("%1: %2 {building, feature|buildings, the first is feature} %3.", what,
-                                       found.count, found.first)});
+      log.warning({found.key, found.count == 1 ? tr("%1: feature %2.", what, found.first)
+                                               : tr("%1: %2 buildings, the first is feature %3.", what,
+                                                    found.count, found.first)});
   }
 
  private:

@@ -126,13 +126,11 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
     list.push_back(std::move(feature));
   }
   if (!left_out.empty())
-    log.warning(
-        {"features_without_geometry",
-         left_out.size() == 1
-             ? tr("%1: one feature has no geometry and is left out", query.parameter)
-             : tr("%1: %2 {feature has no geometry and is|features have no geometry and are} left out",
-                  query.parameter, left_out.size()),
-         tr("the first is %1", left_out.front()), tr("Draw them, or delete their rows.")});
+    log.warning({"features_without_geometry",
+                 left_out.size() == 1 ? tr("%1: one feature has no geometry and is left out", query.parameter)
+                                      : tr("%1: %2 features have no geometry and are left out",
+                                           query.parameter, left_out.size()),
+                 tr("the first is %1", left_out.front()), tr("Draw them, or delete their rows.")});
   return list;
 }
 

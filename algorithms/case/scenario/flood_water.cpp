@@ -41,10 +41,10 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
     const auto is_below = [&](std::size_t cell) {
       return !terrain.is_wall(cell) && terrain.zb[cell] < above;
     };
-    const auto wet = std::count_if(found.cells.begin(), found.cells.end(), is_below);
+    const auto below = std::count_if(found.cells.begin(), found.cells.end(), is_below);
     log.info(tr("%1: %2 {cell|cells} of DEM below its level of %3 m", sentence(body.label),
-                number(static_cast<long long>(wet)), number(*level)));
-    if (wet == 0)
+                number(static_cast<long long>(below)), number(*level)));
+    if (below == 0)
       log.warning({"water_body_below_ground", tr("%1 holds no water", body.label),
                    tr("its ground is nowhere below its level of %1 m", number(*level)),
                    tr("Correct the level, or remove the feature.")});

@@ -191,7 +191,7 @@ RainField rain_of_places(const Scenario& scenario, const io::GeoReference& refer
         no_page);
   RainField field = std::move(zones.field());
   add_rates(field, series);
-  log.info(tr("Rain of %1 {place|places} with %2 {series|series}, %3 {zone|zones}", number(places.size()),
+  log.info(tr("Rain of %1 {place|places} with %2 series, %3 {zone|zones}", number(places.size()),
               number(series.size()), number(field.zones() - 1)));
   return field;
 }

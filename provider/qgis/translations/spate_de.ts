@@ -2625,8 +2625,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
-        <source>%1: %2 {building, feature|buildings, the first is feature} %3.</source>
-        <translation>%1: %2 Gebäude, {Objekt|das erste ist Objekt} %3.</translation>
+        <source>%1: %2 buildings, the first is feature %3.</source>
+        <translation>%1: %2 Gebäude, das erste ist Objekt %3.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
@@ -4415,8 +4415,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
-        <source>%1: %2 {feature has no geometry and is|features have no geometry and are} left out</source>
-        <translation>%1: %2 {Objekt hat keine Geometrie und wird|Objekte haben keine Geometrie und werden} ausgelassen</translation>
+        <source>%1: %2 features have no geometry and are left out</source>
+        <translation>%1: %2 Objekte haben keine Geometrie und werden ausgelassen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
@@ -4606,7 +4606,7 @@
     <message>
         <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
         <source>%1 and %2 {other|others}</source>
-        <translation>%1 und %2 {andere|andere}</translation>
+        <translation>%1 und %2 andere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
@@ -8455,7 +8455,7 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
-        <source>Rain of %1 {place|places} with %2 {series|series}, %3 {zone|zones}</source>
+        <source>Rain of %1 {place|places} with %2 series, %3 {zone|zones}</source>
         <translation>Regen von %1 {Ort|Orten} mit %2 {Reihe|Reihen}, %3 {Zone|Zonen}</translation>
     </message>
     <message>
@@ -10796,7 +10796,7 @@
     <message>
         <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
         <source>  and %1 {other|others}</source>
-        <translation>  und %1 {weitere|weitere}</translation>
+        <translation>  und %1 weitere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/fix_terrain_tool.cpp"/>
@@ -15811,7 +15811,7 @@
     <message>
         <location filename="../../../algorithms/io/terrain/burn_streams.cpp"/>
         <source>%1 {stream|streams}; DEM covers %2</source>
-        <translation>%1 {Gewässer|Gewässer}; DEM umfasst %2</translation>
+        <translation>%1 Gewässer; DEM umfasst %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/terrain/burn_streams.cpp"/>

@@ -129,21 +129,22 @@ bool CudaParts::hear_each_other() const {
 // Passes of all parts of this process, each of which decides once all have posted what their stages met.
 void CudaParts::record() {
   graphs_.clear();
-  StreamMeeting all;
-  each_part([&](const CudaPart& part) {
-    all.add(part.stream());
-    if (dealer_ != nullptr && !hear_each_other()) return;
-    StreamMeeting alone;
-    alone.add(part.stream());
-    graphs_.push_back(std::make_unique<PassGraph>());
-    graphs_.back()->record(alone, [&](int pass) {
-      launch_stage(part, pass);
-      if (dealer_ != nullptr)
-        launch_share(part.view(), pass, part.properties().multiProcessorCount, part.stream());
-      launch_control(part.view(), pass, part.stream());
+  if (dealer_ == nullptr || hear_each_other()) {
+    each_part([&](const CudaPart& part) {
+      StreamMeeting alone;
+      alone.add(part.stream());
+      graphs_.push_back(std::make_unique<PassGraph>());
+      graphs_.back()->record(alone, [&](int pass) {
+        launch_stage(part, pass);
+        if (dealer_ != nullptr)
+          launch_share(part.view(), pass, part.properties().multiProcessorCount, part.stream());
+        launch_control(part.view(), pass, part.stream());
+      });
     });
-  });
-  if (!graphs_.empty()) return;
+    return;
+  }
+  StreamMeeting all;
+  each_part([&](const CudaPart& part) { all.add(part.stream()); });
   graphs_.push_back(std::make_unique<PassGraph>());
   graphs_.back()->record(all, [&](int pass) {
     each_part([&](const CudaPart& part) {

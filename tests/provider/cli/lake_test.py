@@ -20,8 +20,7 @@ class Lake(ToolTest):
     def setUp(self):
         super().setUp()
         random = numpy.random.default_rng(7)
-        self.ground = 1000 + random.uniform(-0.6, 0.6, (SIZE, SIZE))
-        self.prepare(self.ground, LEVEL)
+        self.prepare(1000 + random.uniform(-0.6, 0.6, (SIZE, SIZE)), LEVEL)
 
     def prepare(self, ground, level):
         write_raster(self.folder / "lake.tif", ground, WEST, NORTH, CELL)

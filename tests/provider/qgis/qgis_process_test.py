@@ -509,7 +509,6 @@ plugin.unload()
 assert QgsApplication.processingRegistry().providerById("spate") is None
 print("the model is valid", flush=True)
 import os
-import re
 os._exit(0)
 """
         run = subprocess.run([sys.executable, "-c", script], env=self.environment, text=True, capture_output=True)
