@@ -23,6 +23,16 @@ Series scaled(const Series& series, double factor) {
   return Series(series.times(), std::move(values));
 }
 
+// The heaviest rain of a scenario at any place and time, mm/h.
+double heaviest_rain(const Scenario& scenario) {
+  constexpr double mm_per_hour = 3.6e6;  // in a m/s
+  double heaviest = scenario.rain.empty() ? 0 : scenario.rain.largest();
+  if (scenario.rain_field != nullptr)
+    for (const float rate : scenario.rain_field->rates)
+      heaviest = std::max(heaviest, static_cast<double>(rate) * scenario.rain_field_factor);
+  return heaviest * mm_per_hour;
+}
+
 bool breaches(const Barrier& barrier) {
   return barrier.breach != Barrier().breach;
 }
@@ -58,8 +68,9 @@ Ensemble::Ensemble(FloodScenario base, Hydrographs hydrographs, const io::Scenar
   const std::string common = common_fingerprint(*base_.scenario, base_.reference, parameters_, watch);
   Scenario without_terrain = *base_.scenario;  // which is large, and in the common part
   without_terrain.terrain = {};
+  const double rain = heaviest_rain(*base_.scenario);
   for (const io::ScenarioRow& row : table.rows) {
-    check_changes(row);
+    check_changes(row, rain);
     check_barriers(row);
     EnsembleMember member;
     member.row = row;
@@ -71,7 +82,7 @@ Ensemble::Ensemble(FloodScenario base, Hydrographs hydrographs, const io::Scenar
   }
 }
 
-void Ensemble::check_changes(const io::ScenarioRow& row) const {
+void Ensemble::check_changes(const io::ScenarioRow& row, double rain) const {
   const std::vector<HydrographUser>& users = hydrographs_.users();
   const auto refuse = [&](const std::string& column, const std::string& why) {
     throw Error("scenario_changes_nothing", tr("The scenario '%1' changes nothing by '%2'", row.id, column),
@@ -91,10 +102,8 @@ void Ensemble::check_changes(const io::ScenarioRow& row) const {
     refuse("level_series", tr("no edge or boundary line has a level"));
   if (row.rain_factor != 1 && base_.scenario->rain.empty() && base_.scenario->rain_field == nullptr)
     refuse("rain_factor", tr("there is no rain"));
-  constexpr double mm_per_hour = 3.6e6;  // in a m/s
-  const Series& rain = base_.scenario->rain;
-  const double heaviest = rain.empty() ? 0 : row.rain_factor * rain.largest() * mm_per_hour;
-  if (!(heaviest <= io::most_rain))
+  const double heaviest = row.rain_factor * rain;
+  if (row.rain_factor > 1 && heaviest > io::most_rain)  // less is as the rain that was read
     throw Error("rain_beyond_limits", tr("The scenario '%1' has a rain of %2 mm/h", row.id, number(heaviest)),
                 row.where + ": " + tr("it must be from 0 to %1 mm/h", number(io::most_rain)),
                 tr("Correct '%1', or the rain.", "rain_factor"));

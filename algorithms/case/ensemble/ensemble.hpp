@@ -42,7 +42,7 @@ class Ensemble {
  private:
   std::vector<Barrier> barriers_of(const io::ScenarioRow& row) const;
   void change(Scenario& scenario, const EnsembleMember& member) const;
-  void check_changes(const io::ScenarioRow& row) const;
+  void check_changes(const io::ScenarioRow& row, double rain) const;  // rain: the heaviest, mm/h
   void check_barriers(const io::ScenarioRow& row) const;
 
   FloodScenario base_;

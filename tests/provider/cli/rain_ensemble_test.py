@@ -89,6 +89,12 @@ class RainEnsembleTest(ValleyTest):
     def test_of_places(self):
         self.compare(self.gauges, ".csv")
 
+    def test_rain_beyond_all_limits_is_refused(self):
+        (self.folder / "scenarios.csv").write_text("id,rain_factor\none,1\nmuch,100000\n")
+        answer = self.ensemble(FAILED, **self.netcdf("rain.nc", 1))
+        self.assertEqual("rain_beyond_limits", answer["error"]["key"])
+        self.assertIn("'much'", answer["error"]["problem"])
+
     def test_a_factor_without_rain_is_refused(self):
         (self.folder / "scenarios.csv").write_text("id,rain_factor\none,2\n")
         answer = self.ensemble(FAILED, INITIAL_DEPTH="dem.tif")
