@@ -47,7 +47,8 @@ class Sharing {
   // One value for all cells, or one for each, which may stay where it is.
   void share_field(std::vector<float>& field) {
     if (fields_) return share(field);
-    std::vector<float> uniform = field.size() == 1 ? field : std::vector<float>();
+    std::vector<float> uniform;
+    if (field.size() == 1) uniform.push_back(field.front());
     share(uniform);
     if (!exchange_.leads()) field = std::move(uniform);
   }
