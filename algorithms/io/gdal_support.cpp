@@ -86,6 +86,18 @@ GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& l
   return dataset;
 }
 
+std::string wkb_of(const OGRGeometry& geometry) {
+  std::string wkb(geometry.WkbSize(), '\0');
+  geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
+  return wkb;
+}
+
+std::unique_ptr<OGRGeometry> geometry_of(const std::string& wkb) {
+  OGRGeometry* geometry = nullptr;
+  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &geometry, wkb.size());
+  return std::unique_ptr<OGRGeometry>(geometry);
+}
+
 std::string crs_name(const OGRSpatialReference& crs) {
   const char* name = crs.GetName();
   std::string text = name != nullptr && *name != '\0' ? name : tr("unnamed CRS");

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every file of this folder needs from GDAL: its drivers, its error messages, an opened raster.
+// What every file of this folder needs from GDAL: its drivers, its error messages, an opened raster,
+// geometries as bytes.
 #pragma once
 
 #include <gdal_priv.h>
+#include <ogr_geometry.h>
 #include <ogr_spatialref.h>
 
+#include <memory>
 #include <string>
 
 #include "algorithms/io/geo_reference.hpp"
@@ -55,6 +58,10 @@ class GdalErrors {
 // Opens a dataset with at least one band of real numbers. label names it in messages, e.g. "DEM". Throws
 // Error when it is missing, unreadable, no raster, has no band, or holds complex numbers.
 GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& label);
+
+// A geometry as WKB (ISO, little-endian), and back: null where it cannot be read.
+std::string wkb_of(const OGRGeometry& geometry);
+std::unique_ptr<OGRGeometry> geometry_of(const std::string& wkb);
 
 // "EPSG:28356 GDA94 / MGA zone 56"
 std::string crs_name(const OGRSpatialReference& crs);

@@ -34,13 +34,9 @@ std::optional<MapPlace> PointTransform::operator()(double x, double y) const {
 std::optional<std::string> PointTransform::operator()(const std::string& wkb) const {
   if (!transform_ || wkb.empty()) return wkb;
   const GdalErrors errors;
-  OGRGeometry* raw = nullptr;
-  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
-  const std::unique_ptr<OGRGeometry> geometry(raw);
+  const std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
   if (!geometry || geometry->transform(transform_.get()) != OGRERR_NONE) return std::nullopt;
-  std::string moved(geometry->WkbSize(), '\0');
-  geometry->exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(moved.data()), wkbVariantIso);
-  return moved;
+  return wkb_of(*geometry);
 }
 
 }  // namespace spate::io

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <map>
 
+#include "algorithms/io/gdal_support.hpp"
+
 namespace spate::io {
 namespace {
 
@@ -46,8 +48,7 @@ Stream bed_through(const Bridge& bridge, const std::string& label) {
   line.addPoint(bridge.x1, bridge.y1);
   Stream stream;
   stream.label = label;
-  stream.wkb.resize(line.WkbSize());
-  line.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(stream.wkb.data()), wkbVariantIso);
+  stream.wkb = wkb_of(line);
   stream.width = bridge.width;
   stream.bed.begin = bridge.begin;
   stream.bed.end = bridge.end;

@@ -129,12 +129,6 @@ void to_map(OGRLinearRing& ring, const GeoReference& reference) {
     ring.setPoint(i, reference.x_at(ring.getX(i)), reference.y_at(ring.getY(i)));
 }
 
-std::string wkb_of(const OGRGeometry& geometry) {
-  std::string bytes(geometry.WkbSize(), '\0');
-  geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(bytes.data()), wkbVariantIso);
-  return bytes;
-}
-
 // A raster in memory of the grid's size, whose coordinates count cells from the south-western corner.
 GDALDatasetUniquePtr raster_of(const std::vector<std::uint8_t>& classes, const Grid& grid) {
   GDALDriver* driver = find_driver("MEM");

@@ -55,9 +55,7 @@ std::vector<std::size_t> covered_cells(const std::string& wkb, const GeoReferenc
                                        const std::string& feature) {
   std::vector<std::size_t> cells = cells_of_geometry(wkb, r, feature).cells;
   const GdalErrors quiet;
-  OGRGeometry* raw = nullptr;
-  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
-  const std::unique_ptr<OGRGeometry> geometry(raw);
+  const std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
   const OGRPreparedGeometryUniquePtr shape(OGRCreatePreparedGeometry(OGRGeometry::ToHandle(geometry.get())));
   if (!shape)
     throw Error("gdal_without_geos", tr("The geometry of %1 cannot be read", feature),
@@ -82,9 +80,7 @@ double length_inside(const std::string& wkb, const GeoReference& reference, cons
 
 double polygon_area(const std::string& wkb) {
   const GdalErrors quiet;
-  OGRGeometry* raw = nullptr;
-  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
-  const std::unique_ptr<OGRGeometry> geometry(raw);
+  const std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
   if (!geometry) return 0;
   // The loops of an outline that crosses itself would cancel each other.
   const std::unique_ptr<OGRGeometry> valid(geometry->IsValid() ? nullptr : geometry->MakeValid());

@@ -59,10 +59,8 @@ bool is_on_earth(const GeometryParts& parts) {
 
 // Null where it cannot be read.
 std::unique_ptr<OGRGeometry> flat_geometry(const std::string& wkb) {
-  OGRGeometry* raw = nullptr;
-  const OGRErr status = OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
-  std::unique_ptr<OGRGeometry> geometry(raw);
-  if (status != OGRERR_NONE || !geometry) return nullptr;
+  std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
+  if (!geometry) return nullptr;
   geometry->flattenTo2D();
   geometry.reset(geometry->getLinearGeometry());
   return geometry;

@@ -55,18 +55,6 @@ OGRFieldType type_of(Column::Kind kind) {
   return kind == Column::Kind::number ? OFTReal : OFTString;
 }
 
-std::unique_ptr<OGRGeometry> geometry_of(const std::string& wkb) {
-  OGRGeometry* raw = nullptr;
-  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
-  return std::unique_ptr<OGRGeometry>(raw);
-}
-
-std::string wkb_of(const OGRGeometry& geometry) {
-  std::string wkb(geometry.WkbSize(), '\0');
-  geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
-  return wkb;
-}
-
 std::string converted(const std::string& wkb, OGRGeometry* (*convert)(OGRGeometry*)) {
   const GdalErrors errors;
   std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);

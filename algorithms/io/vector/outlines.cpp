@@ -36,9 +36,7 @@ Drawn drawn(const std::string& wkb) {
 
 std::optional<Outline::Point> middle_of(const std::string& wkb) {
   const GdalErrors errors;
-  OGRGeometry* raw = nullptr;
-  OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
-  const std::unique_ptr<OGRGeometry> geometry(raw);
+  const std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
   if (!geometry || geometry->IsEmpty() != 0) return {};
   OGRPoint middle;
   if (geometry->Centroid(&middle) == OGRERR_NONE && middle.IsEmpty() == 0)

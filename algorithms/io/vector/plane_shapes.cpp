@@ -6,6 +6,7 @@
 #include <limits>
 #include <memory>
 
+#include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/vector/geometry_parts.hpp"
 
 namespace spate::io {
@@ -207,9 +208,7 @@ std::string wkb_of(const PlaneShape& lines) {
     add_places(course, line);
     all.addGeometry(&line);
   }
-  std::string wkb(all.WkbSize(), '\0');
-  all.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
-  return wkb;
+  return wkb_of(all);
 }
 
 Way shortest_way(const PlaneShape& from, const PlaneShape& to) {

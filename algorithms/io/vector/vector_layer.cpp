@@ -51,12 +51,6 @@ Attribute attribute_of(const OGRFeature& feature, int field) {
   }
 }
 
-std::string wkb_of(const OGRGeometry& geometry) {
-  std::string wkb(geometry.WkbSize(), '\0');
-  geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
-  return wkb;
-}
-
 // By arcs of a degree.
 std::unique_ptr<OGRGeometry> without_arcs(const OGRGeometry& geometry) {
   return std::unique_ptr<OGRGeometry>(geometry.getLinearGeometry(1.0));
@@ -197,10 +191,8 @@ bool VectorLayer::next(Row& row, std::string* why) {
 
 std::string straightened(const std::string& wkb) {
   const GdalErrors errors;
-  OGRGeometry* raw = nullptr;
-  const OGRErr status = OGRGeometryFactory::createFromWkb(wkb.data(), nullptr, &raw, wkb.size());
-  const std::unique_ptr<OGRGeometry> geometry(raw);
-  if (status != OGRERR_NONE || !geometry || geometry->hasCurveGeometry(FALSE) == 0) return wkb;
+  const std::unique_ptr<OGRGeometry> geometry = geometry_of(wkb);
+  if (!geometry || geometry->hasCurveGeometry(FALSE) == 0) return wkb;
   return wkb_of(*without_arcs(*geometry));
 }
 
