@@ -23,50 +23,56 @@ std::vector<bool> zones_with_rain(const RainField& field) {
   return rains;
 }
 
-// Which tiles hold an edge of the flow, or extend beyond the grid.
+// Which tiles hold an edge of the flow, in themselves or in the halo around them.
 std::vector<std::uint8_t> find_edged(const TileLayout& layout, const Grid& grid, const Edges& edges,
-                                     const Watch& watch) {
+                                     std::int32_t halo, const Watch& watch) {
   std::vector<std::uint8_t> edged(layout.size());
   for (std::int32_t row = 0; row < grid.rows; ++row) {
     watch(0.5 * row / grid.rows);
     const std::size_t first = grid.index(0, row);
-    edges.codes.each_piece(
-        first, grid.index(grid.columns, row),
-        [&](std::size_t begin, std::size_t end, const FaceCodes* codes, bool alike) {
-          if (alike && *codes == 0) return;
-          const auto column = static_cast<std::int32_t>(begin - first);
-          const auto stop = static_cast<std::int32_t>(end - first);
-          each_tile(layout, row, column, stop, [&](std::size_t tile, std::int32_t from, std::int32_t to) {
-            if (edged[tile] != 0) return;
-            const FaceCodes *const here = codes + (from - column), *const there = codes + (to - column);
-            edged[tile] = std::any_of(here, there, [](FaceCodes code) { return code != 0; });
-          });
-        });
+    const std::int32_t south = std::max(row - halo, 0) / layout.height,
+                       north = std::min(row + halo, grid.rows - 1) / layout.height;
+    const auto mark = [&](std::int32_t column, std::int32_t stop, const FaceCodes* codes) {
+      const std::int32_t west = std::max(column - halo, 0) / layout.width,
+                         east = std::min(stop - 1 + halo, grid.columns - 1) / layout.width;
+      for (std::int32_t strip = west; strip <= east; ++strip) {
+        const FaceCodes* const from = codes + (std::max(strip * layout.width - halo, column) - column);
+        const FaceCodes* const to = codes + (std::min((strip + 1) * layout.width + halo, stop) - column);
+        std::int32_t band = south;
+        while (band <= north && edged[layout.tile(strip, band)] != 0) ++band;
+        if (band > north || std::all_of(from, to, [](FaceCodes code) { return code == 0; })) continue;
+        for (; band <= north; ++band) edged[layout.tile(strip, band)] = 1;
+      }
+    };
+    edges.codes.each_piece(first, grid.index(grid.columns, row),
+                           [&](std::size_t begin, std::size_t end, const FaceCodes* codes, bool alike) {
+                             if (alike && *codes == 0) return;
+                             mark(static_cast<std::int32_t>(begin - first),
+                                  static_cast<std::int32_t>(end - first), codes);
+                           });
   }
   return edged;
 }
 
-bool is_beside_an_edge(const TileLayout& layout, const Grid& grid, const std::vector<std::uint8_t>& edged,
-                       int tile) {
-  const std::int32_t column = tile % layout.columns, row = tile / layout.columns;
-  return column == 0 || row == 0 || column + 1 == layout.columns || row + 1 == layout.rows ||
-         (column + 1) * layout.width > grid.columns || (row + 1) * layout.height > grid.rows ||
-         layout.any_around(tile, [&](int near) { return edged[static_cast<std::size_t>(near)] != 0; });
+// Whether the halo of a tile lies within the grid.
+bool is_inside(const TileLayout& layout, const Grid& grid, std::size_t tile, std::int32_t halo) {
+  const std::int32_t west = layout.first_column(tile) - halo, south = layout.first_row(tile) - halo;
+  return west >= 0 && south >= 0 && west + layout.width + 2 * halo <= grid.columns &&
+         south + layout.height + 2 * halo <= grid.rows;
 }
 
 }  // namespace
 
 std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& scenario, const Edges& edges,
                                      const std::vector<std::uint64_t>& sources,
-                                     const std::vector<std::uint64_t>& woken, bool sparse,
+                                     const std::vector<std::uint64_t>& woken, std::int32_t halo, bool sparse,
                                      const Watch& watch) {
   const Grid& grid = scenario.terrain.grid;
   std::vector<std::uint8_t> flags(layout.size());
-  const std::vector<std::uint8_t> edged = find_edged(layout, grid, edges, watch);
-  for (int tile = 0; tile < layout.tiles(); ++tile) {
-    auto& flag = flags[static_cast<std::size_t>(tile)];
-    if (is_beside_an_edge(layout, grid, edged, tile)) flag |= tile_special;
-    if (!sparse) flag |= tile_always;
+  const std::vector<std::uint8_t> edged = find_edged(layout, grid, edges, halo, watch);
+  for (std::size_t tile = 0; tile < flags.size(); ++tile) {
+    if (edged[tile] != 0 || !is_inside(layout, grid, tile, halo)) flags[tile] |= tile_special;
+    if (!sparse) flags[tile] |= tile_always;
   }
   // Water that enters in the first stage of a step flows on in the second, possibly into the next tile.
   const auto compute_around = [&](std::int32_t column, std::int32_t row) {

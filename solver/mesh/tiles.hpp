@@ -32,7 +32,7 @@ struct TileGrid {
 };
 
 // Properties of a tile that do not change. always: it is acted on from outside, and computed though it
-// is dry. special: there is an edge of the flow in it or beside it. sources: it has some. counted: it has
+// is dry. special: there is an edge of the flow in it or in its halo. sources: it has some. counted: it has
 // faces of sections, and is special too. foreign: of another part of the domain; a GPU notes it here.
 enum TileFlag : std::uint8_t {
   tile_special = 1,
@@ -60,9 +60,13 @@ struct TileLayout : TileGrid {
         height(tile_height) {}
 
   std::size_t size() const { return static_cast<std::size_t>(tiles()); }
+  // The tile in a column of tiles, and in a row of them.
+  std::size_t tile(std::int32_t column, std::int32_t row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+           static_cast<std::size_t>(column);
+  }
   std::size_t tile_of(std::int32_t column, std::int32_t row) const {
-    return static_cast<std::size_t>(row / height) * static_cast<std::size_t>(columns) +
-           static_cast<std::size_t>(column / width);
+    return tile(column / width, row / height);
   }
   std::int32_t first_column(std::size_t tile) const {
     return static_cast<std::int32_t>(tile) % columns * width;
@@ -78,10 +82,11 @@ struct TileLayout : TileGrid {
 };
 
 // The TileFlag of each tile. sources: the cells that have some; woken: sorted, those of them whose tiles the
-// backend wakes when water comes; sparse: dry tiles are left out.
+// backend wakes when water comes; halo: the cells around a tile on which its own depend; sparse: dry tiles
+// are left out.
 std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& scenario, const Edges& edges,
                                      const std::vector<std::uint64_t>& sources,
-                                     const std::vector<std::uint64_t>& woken, bool sparse,
+                                     const std::vector<std::uint64_t>& woken, std::int32_t halo, bool sparse,
                                      const Watch& watch = no_watch);
 
 // The tiles to compute, sorted, from the TileFlag and TileWetness of each.

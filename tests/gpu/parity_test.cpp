@@ -286,6 +286,28 @@ TEST_P(Gpu, KeepsAWetBasin) {
   for (int time = 0; time < 2; ++time) expect_same_bits(run(scenario, parameters("cuda", 15)), expected);
 }
 
+// More tiles with edges than warps, which march through chains of them; everywhere, and in a part of a town.
+TEST_P(Gpu, HousesStandInVeryManyTiles) {
+  for (const int built_columns : {1100, 500}) {
+    Random random(5);
+    Scenario scenario = make_scenario(
+        1100, 1400, 2, [&](double, double) { return random(0, 0.4); }, 0.03);
+    const spate::Grid& grid = scenario.terrain.grid;
+    std::vector<std::uint8_t> taken(grid.cells());
+    for (int row = 0; row < grid.rows; ++row)
+      for (int column = 0; column < built_columns; ++column)
+        taken[grid.index(column, row)] = column % 20 >= 14 && row % 9 >= 4 ? 1 : 0;
+    scenario.terrain.taken = taken;
+    scenario.initial_depth = at_centres(
+        grid, [](double x, double y) { return std::max(0.8 + std::sin(x / 40) * std::cos(y / 30), 0.0); });
+    spate::Parameters on_cpu = parameters("cpu", 3), other = parameters("cuda", 3);
+    on_cpu.numerics.step_limits = other.numerics.step_limits = false;
+    other.numerics.tile_size = 4;
+    SCOPED_TRACE(built_columns);
+    expect_same_bits(run(scenario, other), run(scenario, on_cpu));
+  }
+}
+
 TEST_P(Gpu, DriesUpAndFloodsAgain) {
   // A hollow drains by infiltration and is filled again by an inflow that starts later.
   Scenario scenario = make_scenario(200, 200, 2, [](double x, double y) {

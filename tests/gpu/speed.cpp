@@ -267,6 +267,10 @@ int main(int argc, char** argv) {
         speed_of("Brodtkorb 2011, case 3, " + std::to_string(n), valley, numerics, 10);
       }
   }
+  for (const bool roofs_drain : {false, true})
+    speed_of(roofs_drain ? "2048 x 2048, a town in the rain, roofs drain" : "2048 x 2048, a town in the rain",
+             OnDemand([=] { return rainy_town(2048, roofs_drain); }), numerics_of(SchemeId::hwp14, false),
+             300);
   const OnDemand basin([] { return basin::wet(2048); });
   const std::string what = "2048 x 2048, a wet basin";
   for (const Numerics& numerics : {numerics_of(SchemeId::hwp14, false), hwp14_rk2()})

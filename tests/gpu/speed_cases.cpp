@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
 
 #include "tests/solver/data.hpp"
 
@@ -64,6 +68,36 @@ std::shared_ptr<const Scenario> town(int size) {
       scenario->terrain.zb.push_back(static_cast<float>(zb));
       scenario->initial_depth.push_back(static_cast<float>(std::max(level - zb, 0.0)));
     }
+  return scenario;
+}
+
+std::shared_ptr<const Scenario> rainy_town(int size, bool roofs_drain) {
+  auto scenario = std::make_shared<Scenario>(*town(size));
+  scenario->initial_depth = std::vector<float>();
+  scenario->rain = spate::Series(40.0 / 1000 / 3600);
+  std::vector<std::uint8_t> taken(scenario->terrain.grid.cells());
+  const auto index = [size](int column, int row) {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(size) + static_cast<std::size_t>(column);
+  };
+  const auto is_house = [](int column, int row) {
+    const int block_x = column / 24, block_y = row / 24;
+    return (block_x * 7 + block_y * 13 + block_x * block_y) % 3 != 0 && column % 24 >= 7 && row % 24 >= 9;
+  };
+  std::map<std::size_t, float> drains;
+  for (int row = 0; row < size; ++row)
+    for (int column = 0; column < size; ++column) {
+      if (!is_house(column, row)) continue;
+      taken[index(column, row)] = 1;
+      const int x = column % 24 - 7, y = row % 24 - 9;  // of 17 x 15
+      const int west = x + 1, east = 17 - x, south = y + 1, north = 15 - y;
+      const int least = std::min(std::min(west, east), std::min(south, north));
+      const int to_column = least == west ? column - west : least == east ? column + east : column;
+      const int to_row = least == west || least == east ? row : least == south ? row - south : row + north;
+      if (to_column < size && to_row < size) drains[index(to_column, to_row)] += 1;
+    }
+  scenario->terrain.taken = taken;
+  if (roofs_drain)
+    for (const auto& [cell, roofs] : drains) scenario->roof_rain.push_back({cell, roofs});
   return scenario;
 }
 

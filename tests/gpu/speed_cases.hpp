@@ -21,5 +21,8 @@ std::shared_ptr<const spate::Scenario> real_terrain();
 // A town in a valley, cells of 1 m: streets between houses on uneven ground, half of it under water, so that
 // there are shores everywhere; and the water moves.
 std::shared_ptr<const spate::Scenario> town(int size);
+// The same town, dry, with houses taken out of the flow, in rain of 40 mm/h; roofs_drain: to the ground
+// beside them, else their rain is lost.
+std::shared_ptr<const spate::Scenario> rainy_town(int size, bool roofs_drain);
 
 }  // namespace speed_cases

@@ -29,9 +29,10 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       codes_pool_(CpuTile::codes_and_solid(layout_.width)),
       tiles_(layout_.size()),
       wet_(layout_.size()),
-      flags_(has_ground_ ? tile_flags(layout_, scenario, edges, forcing.source_cells().cells(),
-                                      forcing.woken_cells(), numerics.sparse, part_of(watch, 0, 0.4))
-                         : outline->flags),
+      flags_(has_ground_
+                 ? tile_flags(layout_, scenario, edges, forcing.source_cells().cells(), forcing.woken_cells(),
+                              tile_halo, numerics.sparse, part_of(watch, 0, 0.4))
+                 : outline->flags),
       flows_(has_ground_ ? tiles_with_flow(layout_, scenario.terrain) : outline->flows) {
   for (const std::uint64_t cell : forcing.links().cells())
     link_tiles_.push_back(static_cast<std::uint32_t>(tile_of(cell)));

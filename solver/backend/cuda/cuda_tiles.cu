@@ -117,7 +117,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFo
       layout_(slot_layout(fields.scenario, fields.numerics, whom)),
       tile_layout_(fields.scenario.terrain.grid, layout_.width, layout_.height),
       flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(), {},
-                        fields.numerics.sparse, watch)),
+                        layout_.halo, fields.numerics.sparse, watch)),
       wetness_(flags_.size()),
       ground_(std::move(ground)) {
   for (const double depth : fields.numerics.arrival_depths)

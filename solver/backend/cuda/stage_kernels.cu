@@ -53,10 +53,10 @@ struct ByMarches {
 
   SPATE_DEVICE_INLINE Real run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                                const TileList& list) const {
-    __shared__ Division division;
-    if (threadIdx.x == 0) division = divide(view.layout, *list.counts);
+    __shared__ Divisions divisions;
+    if (threadIdx.x == 0) divisions = divide(view.layout, *list.counts);
     __syncthreads();
-    const Pieces pieces(view, list.chains, division, taken);
+    const Pieces pieces(view, list.chains, divisions, taken);
     RowRing ring(memory);
     Real speed = 0;
     Piece piece;
@@ -92,7 +92,8 @@ struct ByMarches {
       if constexpr (!Scheme::simpler_when_deep) {
         row = piece.last;
       } else {
-        if (!waits(view, piece.strip, row)) {
+        const bool searches = !waits(view, piece.strip, row);
+        if (searches) {
           March<Scheme, Kind, Borders::none, Water::deep> march(view, stage, outcome, state, piece.strip,
                                                                 ring);
           done = march.run(row, row, piece.last);
@@ -102,7 +103,7 @@ struct ByMarches {
         }
         // On to the end of the tile, and of the tiles north of it in which the search is suspended.
         row = min((done / height + 1) * height, piece.last);
-        if (2 * (done - first) < row - first) let_wait(view, piece.strip, first);
+        if (searches && 2 * (done - first) < row - first) let_wait(view, piece.strip, first);
         while (row < piece.last && waits(view, piece.strip, row)) row = min(row + height, piece.last);
       }
       March<Scheme, Kind, Borders::none, Water::any> march(view, stage, outcome, state, piece.strip, ring);

@@ -92,32 +92,33 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, Real* slot, int
 }
 
 // Puts the tiles of a warp, one north of the other from that of lane 0 on, into a list. mine: the tile of the
-// lane; wanted, special: a bit for each lane.
+// lane; wanted, special: a bit for each lane; special ones are wanted.
 SPATE_DEVICE inline void list_tiles(const CudaView& view, const TileList& list, int mine, unsigned wanted,
                                     unsigned special, int lane) {
   const unsigned below = wanted & (wanted << 1);  // tiles whose southern neighbour is wanted too
-  const unsigned alike = below & ~special & ~(special << 1);
+  const unsigned alike = below & ~(special ^ special << 1);
   const unsigned up_to_here = (2u << lane) - 1u;
   const bool here = (wanted >> lane & 1u) != 0;
   const int from_start = lane - (31 - __clz(static_cast<int>(wanted & ~alike & up_to_here)));
-  const bool begins = here && from_start % longest_chain == 0;
+  const int before = from_start % (view.layout.patch ? 1 : longest_chain);
+  const bool begins = here && before == 0;
   const unsigned beginnings = __ballot_sync(all_lanes, begins);
   const unsigned ends = (beginnings | ~wanted) & ~up_to_here;
   const int tiles = (ends != 0 ? __ffs(static_cast<int>(ends)) - 1 : warp_lanes) - lane;
 
   int first_special = 0, first_other = 0;
   if (lane == 0) {
-    first_special = atomicAdd(&list.counts->special, __popc(beginnings & special));
+    first_special = atomicAdd(&list.counts->special, __popc(special));
     first_other = atomicAdd(&list.counts->others, __popc(beginnings & ~special));
     atomicAdd(&list.counts->tiles, __popc(wanted));
   }
   first_special = __shfl_sync(all_lanes, first_special, 0);
   first_other = __shfl_sync(all_lanes, first_other, 0);
   const bool is_special = (special >> lane & 1u) != 0;
-  const int before = __popc(beginnings & (is_special ? special : ~special) & (up_to_here >> 1));
-  if (begins)
-    list.chains[is_special ? first_special + before : view.tiles() - 1 - first_other - before] = {mine,
-                                                                                                  tiles};
+  const int earlier = __popc((is_special ? special : beginnings & ~special) & (up_to_here >> 1));
+  if (is_special || begins)
+    list.chains[is_special ? first_special + earlier : view.tiles() - 1 - first_other - earlier] = {
+        mine, static_cast<std::int16_t>(before), static_cast<std::int16_t>(tiles)};
   const int cells = here ? cells_in_grid(view, mine) : 0;
   const unsigned sum = __reduce_add_sync(all_lanes, static_cast<unsigned>(cells));
   if (lane == 0) atomicAdd(&list.counts->cells, static_cast<unsigned long long>(sum));

@@ -97,19 +97,19 @@ struct PlacesCalls {
   Loop loops[most_loops];
 };
 
-// Tiles to compute, one north of the other.
+// Tiles to compute, one north of the other, at most longest_chain of them: those of a chain from one tile on.
 struct Chain {
-  std::int32_t tile;   // the southernmost
-  std::int32_t tiles;  // at most longest_chain
+  std::int32_t tile;
+  std::int16_t before, tiles;  // the number of tiles of the chain south of that tile; from it on
 };
 inline constexpr int longest_chain = 8;
 
-// All tiles to compute. Special ones (TileFlag) are a chain each, from the front of `chains` on; the chains
-// of the others come from its back.
+// All tiles to compute. Special ones (TileFlag) stand from the front of `chains` on, each of them with what
+// is north of it in its chain; the chains of the others come from its back.
 struct TileCounts {
-  std::int32_t special, others;  // chains
-  std::int32_t tiles;
-  unsigned long long cells;  // of the grid in them
+  std::int32_t special, others;  // special tiles; chains of others
+  std::int32_t tiles;            // all
+  unsigned long long cells;      // of the grid in them
 };
 struct TileList {
   Chain* chains;  // as many as there are tiles in the grid
