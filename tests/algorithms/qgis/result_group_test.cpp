@@ -15,6 +15,7 @@
 #include "qgsprocessingutils.h"
 #include "qgsrasterlayer.h"
 #include "qgsvectorlayer.h"
+#include "tests/algorithms/ensemble/ensemble_case.hpp"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -25,9 +26,10 @@ namespace {
 enum class Handed { each, atTheEnd };
 
 // Runs it, and loads its results in the order of their files, each on top of the others.
-void runInDesktop(const QVariantMap& parameters, QgsProject& project, Handed handed = Handed::each) {
+void runInDesktop(const QVariantMap& parameters, QgsProject& project, Handed handed = Handed::each,
+                  const QString& id = QStringLiteral("spate:simulateflood")) {
   const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
-      QgsApplication::processingRegistry()->createAlgorithmById("spate:simulateflood"));
+      QgsApplication::processingRegistry()->createAlgorithmById(id));
   QgsProcessingContext context;
   context.setProject(&project);
   Feedback feedback;
@@ -267,6 +269,25 @@ TEST_F(ResultGroupTest, IsLeftByLayersOfOtherAlgorithms) {
   tree().removeChildNode(node);
   standAlone(*damage, *valley.project());
   EXPECT_EQ("*Damage", names(*own).join("; ").toStdString()) << "it stays in a group of the user's";
+}
+
+TEST(ResultGroupOfAnEnsemble, HoldsItsMapsInOrderAndShowsTheFirst) {
+  EnsembleCase valley;
+  QVariantMap parameters = valley.ensemble(threeScenarios);
+  parameters["RUN_NAME"] = "Storms";
+  for (const char* map : {"MEAN_DEPTH", "MAX_DEPTH", "PROBABILITY", "MEDIAN_ARRIVAL"})
+    parameters[map] = loaded(parameters[map].toString(), valley.project());
+  parameters["MEMBERS"] = loaded(valley.path("members.gpkg"), valley.project());
+  runInDesktop(parameters, *valley.project(), Handed::each, QStringLiteral("spate:simulateensemble"));
+  const auto* group = valley.project()->layerTreeRoot()->findGroup("Storms");
+  ASSERT_NE(nullptr, group);
+  EXPECT_EQ("*Maps; Storms: members", names(*group).join("; ").toStdString());
+  const auto* maps = dynamic_cast<const QgsLayerTreeGroup*>(group->children().first());
+  ASSERT_NE(nullptr, maps);
+  EXPECT_EQ(
+      "*Storms: mean depth (m); Storms: maximum depth (m); Storms: probability of flooding; "
+      "Storms: median arrival (s)",
+      names(*maps).join("; ").toStdString());
 }
 
 // The headings of the legends of rasters, in order.
