@@ -87,6 +87,11 @@ class Model:
         return max(abs(self.off(point)) for point in points)
 
 
+def percent(share):
+    """A difference; what is rounded to nothing has no sign of its own."""
+    return f"{round(100 * share, 1) + 0.0:+.1f} %"
+
+
 def number(cells):
     return f"{cells / 1e9:.2f} G" if cells >= 1e9 else f"{cells / 1e6:.1f} M"
 
@@ -115,8 +120,8 @@ def page(points, by_blocks, model):
     of_fewer = Model([point for point in points if point.cards <= 2])
     for point in points:
         us, foreseen = (of.us(point.kind, point.cells, point.cards) for of in (model, of_fewer))
-        forecast = f"{foreseen:.1f} ({100 * of_fewer.off(point):+.1f} %)" if point.cards > 2 else ""
-        lines.append(f"| {point.case} | {point.cards} | {number(point.cells)} | {point.us:.1f} | {us:.1f} | {100 * model.off(point):+.1f} % | {forecast} |")
+        forecast = f"{foreseen:.1f} ({percent(of_fewer.off(point))})" if point.cards > 2 else ""
+        lines.append(f"| {point.case} | {point.cards} | {number(point.cells)} | {point.us:.1f} | {us:.1f} | {percent(model.off(point))} | {forecast} |")
     lines += ["", "| forecast | cells of a step | one card, us/step | 8 cards | 64 cards | 1024 cards |", "|---|---|---|---|---|---|"]
 
     def foresee(what, kind, cells, grows=False):
