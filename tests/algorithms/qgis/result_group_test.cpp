@@ -40,7 +40,7 @@ void runInDesktop(const QVariantMap& parameters, QgsProject& project, Handed han
   std::vector<std::pair<QgsProcessingLayerPostProcessorInterface*, QgsMapLayer*>> left;
   for (const QString& file : files) {
     QgsProcessingContext::LayerDetails& details = context.layerToLoadOnCompletionDetails(file);
-    QgsMapLayer* layer = QgsProcessingUtils::mapLayerFromString(file, context);
+    QgsMapLayer* layer = QgsProcessingUtils::mapLayerFromString(file, context, true, details.layerTypeHint);
     ASSERT_NE(nullptr, layer) << file.toStdString();
     details.setOutputLayerName(layer);
     context.temporaryLayerStore()->takeMapLayer(layer);
