@@ -39,15 +39,15 @@ class ProcessesTest(CompleteRuns):
     def command(self, count, folder, **changes):
         return self.start(count, "run", self.write(self.outputs(folder, CHECKPOINT=f"{folder}/saved", **changes), f"{folder}.json"))
 
-    def start(self, count, command, case, environment=LAUNCHER):
-        """Starts so many processes; 0: one, without mpirun."""
-        launcher = [MPIRUN, "-n", str(count)] if count else []
+    def start(self, count, command, case, *options):
+        """Starts so many processes, with options of mpirun; 0: one, without it."""
+        launcher = [MPIRUN, *options, "-n", str(count)] if count else []
         process = subprocess.Popen(
             [*launcher, str(SPATE), command, str(case)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, **environment},
+            env={**os.environ, **LAUNCHER},
         )
         self.addCleanup(lambda: process.poll() is None and process.terminate())  # where a test has failed
         return process
@@ -106,10 +106,9 @@ class Processes(ProcessesTest):
         finer = 4 * math.isqrt(cores) + 4  # so that there are tiles for all
         gdal.Translate(str(self.folder / "large.tif"), str(self.folder / "dem.tif"), width=40 * finer, height=30 * finer)
         for count, binding, threads in ((1, "none", cores), (1, "core", 1), (2, "none", max(cores // 2, 1)), (cores, "core", 1)):
-            environment = {**LAUNCHER, "OMPI_MCA_hwloc_base_binding_policy": binding, "PRTE_MCA_hwloc_default_binding_policy": binding}
             outputs = self.outputs(f"{count} {binding}", DEM="large.tif", DURATION=0.01, THREADS=0)
             case = self.write(outputs, f"{count} {binding}.json")
-            process = self.start(count, "run", case, environment)
+            process = self.start(count, "run", case, "--bind-to", binding)
             out, err = process.communicate(timeout=60)
             self.assertEqual(DONE, process.returncode, out + err)
             self.assertIn(f"{threads} thread" + ("s" if threads > 1 else "") + ")", out, f"{count} {binding}")
