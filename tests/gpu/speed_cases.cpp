@@ -52,6 +52,18 @@ std::shared_ptr<const Scenario> real_terrain() {
   return scenario;
 }
 
+namespace {
+
+// Where the houses of the town stand, each at the north-east of a block.
+constexpr int block = 24, street_x = 7, street_y = 9;
+bool is_house(int column, int row) {
+  const int block_x = column / block, block_y = row / block;
+  return (block_x * 7 + block_y * 13 + block_x * block_y) % 3 != 0 && column % block >= street_x &&
+         row % block >= street_y;
+}
+
+}  // namespace
+
 std::shared_ptr<const Scenario> town(int size) {
   auto scenario = std::make_shared<Scenario>();
   scenario->terrain.grid = {size, size, 1, 0, 0};
@@ -61,9 +73,7 @@ std::shared_ptr<const Scenario> town(int size) {
       const double x = column + 0.5, y = row + 0.5;
       double zb = 0.6 * std::cos(y * 0.0061) + 0.45 * std::sin(x * 0.13) * std::sin(y * 0.11) +
                   0.25 * std::sin(0.31 * x + 0.17 * y) + 0.1 * std::sin(1.1 * x - 0.7 * y);
-      const int block_x = column / 24, block_y = row / 24;
-      const bool built = (block_x * 7 + block_y * 13 + block_x * block_y) % 3 != 0;
-      if (built && column % 24 >= 7 && row % 24 >= 9) zb += 5;
+      if (is_house(column, row)) zb += 5;
       const double level = 0.05 + 0.25 * std::sin(x * 0.021) * std::cos(y * 0.017);
       scenario->terrain.zb.push_back(static_cast<float>(zb));
       scenario->initial_depth.push_back(static_cast<float>(std::max(level - zb, 0.0)));
@@ -75,25 +85,19 @@ std::shared_ptr<const Scenario> rainy_town(int size, bool roofs_drain) {
   auto scenario = std::make_shared<Scenario>(*town(size));
   scenario->initial_depth = std::vector<float>();
   scenario->rain = spate::Series(40.0 / 1000 / 3600);
-  std::vector<std::uint8_t> taken(scenario->terrain.grid.cells());
-  const auto index = [size](int column, int row) {
-    return static_cast<std::size_t>(row) * static_cast<std::size_t>(size) + static_cast<std::size_t>(column);
-  };
-  const auto is_house = [](int column, int row) {
-    const int block_x = column / 24, block_y = row / 24;
-    return (block_x * 7 + block_y * 13 + block_x * block_y) % 3 != 0 && column % 24 >= 7 && row % 24 >= 9;
-  };
+  const spate::Grid& grid = scenario->terrain.grid;
+  std::vector<std::uint8_t> taken(grid.cells());
   std::map<std::size_t, float> drains;
   for (int row = 0; row < size; ++row)
     for (int column = 0; column < size; ++column) {
       if (!is_house(column, row)) continue;
-      taken[index(column, row)] = 1;
-      const int x = column % 24 - 7, y = row % 24 - 9;  // of 17 x 15
-      const int west = x + 1, east = 17 - x, south = y + 1, north = 15 - y;
+      taken[grid.index(column, row)] = 1;
+      const int east = block - column % block, west = block - street_x + 1 - east;  // to the ground beside it
+      const int north = block - row % block, south = block - street_y + 1 - north;
       const int least = std::min(std::min(west, east), std::min(south, north));
       const int to_column = least == west ? column - west : least == east ? column + east : column;
       const int to_row = least == west || least == east ? row : least == south ? row - south : row + north;
-      if (to_column < size && to_row < size) drains[index(to_column, to_row)] += 1;
+      if (grid.contains(to_column, to_row)) drains[grid.index(to_column, to_row)] += 1;
     }
   scenario->terrain.taken = taken;
   if (roofs_drain)

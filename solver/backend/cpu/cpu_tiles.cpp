@@ -262,8 +262,7 @@ Real CpuTiles::depth(std::size_t cell) const {
   const auto row = static_cast<std::int32_t>(cell / columns),
              column = static_cast<std::int32_t>(cell - static_cast<std::size_t>(row) * columns);
   const std::int32_t tile_row = row / layout_.height, tile_column = column / layout_.width;
-  const CpuTile* tile = find(static_cast<std::size_t>(tile_row) * static_cast<std::size_t>(layout_.columns) +
-                             static_cast<std::size_t>(tile_column));
+  const CpuTile* tile = find(layout_.tile(tile_column, tile_row));
   if (tile == nullptr || !tile->cleared) return 0;
   return tile->state[tile->at(column - tile_column * layout_.width, row - tile_row * layout_.height)];
 }

@@ -162,8 +162,7 @@ CudaTiles::CudaTiles(const CudaTiles& before, TilesFor whom)
                        north = std::min(south + there.height, grid.rows) - 1;
     for (std::int32_t row = south / tile_layout_.height; row <= north / tile_layout_.height; ++row)
       for (std::int32_t column = west / tile_layout_.width; column <= east / tile_layout_.width; ++column)
-        wetness_[static_cast<std::size_t>(row) * static_cast<std::size_t>(tile_layout_.columns) +
-                 static_cast<std::size_t>(column)] = tile_wet | tile_ever_wet;
+        wetness_[tile_layout_.tile(column, row)] = tile_wet | tile_ever_wet;
   }
   show_wetness();
 }

@@ -8,6 +8,7 @@
 
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
+#include "tests/algorithms/io/raster/rasters.hpp"
 #include "tests/solver/errors.hpp"
 
 namespace spate {
@@ -21,25 +22,6 @@ class SilentLog : public Log {
   bool is_cancelled() const override { return false; }
   std::string warnings;
 };
-
-std::string wkt_of(int epsg) {
-  OGRSpatialReference crs;
-  crs.importFromEPSG(epsg);
-  char* text = nullptr;
-  crs.exportToWkt(&text);
-  std::string wkt = text;
-  CPLFree(text);
-  return wkt;
-}
-
-std::string wkb_of(const char* wkt) {
-  OGRGeometry* geometry = nullptr;
-  OGRGeometryFactory::createFromWkt(wkt, nullptr, &geometry);
-  std::string wkb(geometry->WkbSize(), '\0');
-  geometry->exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
-  delete geometry;
-  return wkb;
-}
 
 class FileInputsTest : public testing::Test {
  protected:
@@ -62,7 +44,7 @@ class FileInputsTest : public testing::Test {
     io::Layer layer;
     layer.name = name;
     layer.shape = io::Shape::any;
-    if (epsg != 0) layer.crs_wkt = wkt_of(epsg);
+    if (epsg != 0) layer.crs_wkt = io::wkt_of_epsg(epsg);
     layer.columns = {{"Level", Kind::text}, {"name", Kind::text}, {"count", Kind::whole_number}};
     layer.rows = rows;
     std::string path = testing::TempDir() + name + std::to_string(getpid()) + ".gpkg";
@@ -82,8 +64,8 @@ class FileInputsTest : public testing::Test {
 
 TEST_F(FileInputsTest, FeaturesHaveLabelsFieldsAndIds) {
   values_.set("INFLOWS", write("points", 32633,
-                               {{7, wkb_of("POINT (500001 5300299)"), {"1,5", "north", std::int64_t{3}}},
-                                {9, wkb_of("POINT (500002 5300299)"), {{}, {}, {}}}}));
+                               {{7, io::wkb("POINT (500001 5300299)"), {"1,5", "north", std::int64_t{3}}},
+                                {9, io::wkb("POINT (500002 5300299)"), {{}, {}, {}}}}));
   const std::vector<Feature> features = read({"INFLOWS", "inflow", {"level"}, {"name", "count", "none"}});
   ASSERT_EQ(2u, features.size());
   EXPECT_EQ("inflow 7 'north'", features[0].label);
@@ -93,13 +75,13 @@ TEST_F(FileInputsTest, FeaturesHaveLabelsFieldsAndIds) {
   EXPECT_FALSE(features[0].number("none"));
   EXPECT_EQ("inflow 9", features[1].label);
   EXPECT_FALSE(features[1].number("level"));
-  EXPECT_EQ(wkb_of("POINT (500001 5300299)"), features[0].wkb) << "in the CRS of DEM nothing may change";
+  EXPECT_EQ(io::wkb("POINT (500001 5300299)"), features[0].wkb) << "in the CRS of DEM nothing may change";
   EXPECT_EQ("", log_.warnings);
   EXPECT_TRUE(read({"BARRIERS", "barrier"}).empty()) << "not given";
 }
 
 TEST_F(FileInputsTest, BringsFeaturesIntoTheCrsOfTheModel) {
-  values_.set("INFLOWS", write("degrees", 4326, {{1, wkb_of("POINT (15 47.8535)"), {{}, {}, {}}}}));
+  values_.set("INFLOWS", write("degrees", 4326, {{1, io::wkb("POINT (15 47.8535)"), {{}, {}, {}}}}));
   const std::vector<Feature> features = read({"INFLOWS", "inflow"});
   ASSERT_EQ(1u, features.size());
   OGRGeometry* geometry = nullptr;
@@ -122,7 +104,7 @@ TEST_F(FileInputsTest, ComplainsWithTheNamesOfWhatIsWrong) {
   EXPECT_TRUE(read(query).empty());
   EXPECT_TRUE(cases::has_key(log_.warnings, "features_without_geometry", {"INFLOWS", "inflow 4"}));
   log_.warnings.clear();
-  values_.set("INFLOWS", write("unknown", 0, {{1, wkb_of("POINT (500001 5300299)"), {"x", {}, {}}}}));
+  values_.set("INFLOWS", write("unknown", 0, {{1, io::wkb("POINT (500001 5300299)"), {"x", {}, {}}}}));
   cases::expect_error(
       [&] {
         read({"INFLOWS", "inflow", {"level"}})[0].number("level");

@@ -113,9 +113,7 @@ inline std::string wkb(const std::string& wkt) {
   OGRGeometry* raw = nullptr;
   EXPECT_EQ(OGRERR_NONE, OGRGeometryFactory::createFromWkt(wkt.c_str(), nullptr, &raw)) << wkt;
   const std::unique_ptr<OGRGeometry> geometry(raw);
-  std::string bytes(geometry->WkbSize(), '\0');
-  geometry->exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(bytes.data()), wkbVariantIso);
-  return bytes;
+  return wkb_of(*geometry);
 }
 
 // Nobody can catch what libtiff says where GDAL (3.10) gives it no file to say it of, and what the threads

@@ -2,25 +2,15 @@
 #include "algorithms/io/vector/covered_cells.hpp"
 
 #include <gtest/gtest.h>
-#include <ogr_geometry.h>
-#include <ogr_spatialref.h>
 
 #include <cmath>
 #include <tuple>
 
 #include "algorithms/io/map_scale.hpp"
+#include "tests/algorithms/io/raster/rasters.hpp"
 
 namespace spate::io {
 namespace {
-
-std::string wkb_of(const char* wkt) {
-  OGRGeometry* geometry = nullptr;
-  OGRGeometryFactory::createFromWkt(wkt, nullptr, &geometry);
-  std::string wkb(geometry->WkbSize(), '\0');
-  geometry->exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);
-  delete geometry;
-  return wkb;
-}
 
 // 10 x 10 cells of 1 m from the origin.
 GeoReference square() {
@@ -32,7 +22,7 @@ GeoReference square() {
 }
 
 double length(const char* wkt) {
-  return length_inside(wkb_of(wkt), square(), "line");
+  return length_inside(wkb(wkt), square(), "line");
 }
 
 TEST(LengthInside, CutsAtTheEdgeOfTheGrid) {
@@ -47,7 +37,7 @@ TEST(LengthInside, CutsAtTheEdgeOfTheGrid) {
 }
 
 TEST(CoveredCells, HaveTheirCentreInThePolygon) {
-  const auto count = [](const char* wkt) { return covered_cells(wkb_of(wkt), square(), "shed").size(); };
+  const auto count = [](const char* wkt) { return covered_cells(wkb(wkt), square(), "shed").size(); };
   EXPECT_EQ(4u, count("POLYGON ((1 1, 3 1, 3 3, 1 3, 1 1))"));
   EXPECT_EQ(0u, count("POLYGON ((1.1 1.1, 1.2 1.1, 1.2 1.2, 1.1 1.1))")) << "smaller than a cell";
 }

@@ -19,10 +19,7 @@ std::string rectangle(double west, double south, double east, double north) {
   ring.closeRings();
   OGRPolygon polygon;
   polygon.addRing(&ring);
-  std::string bytes(polygon.WkbSize(), '\0');
-  const OGRGeometry& geometry = polygon;  // GDAL 3.10 hides its exportToWkb
-  geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(bytes.data()), wkbVariantIso);
-  return bytes;
+  return wkb_of(polygon);
 }
 
 // 10 x 8 cells of 2 m; column + 10 * row.
