@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What happens to a cell after the balance of its fluxes (update.hpp), in the order of this file: walls stay
-// dry, sources act, negative depths are clipped, water infiltrates, friction slows it, depths are imposed;
-// then the flow across edges is counted, and that across barriers (count_crossing in
-// barriers/barrier_plan.hpp). Every backend uses this; V is a float or a SIMD lane type.
+// dry, negative depths are clipped, water infiltrates, friction slows it; then the flow across edges is
+// counted, and that across barriers (count_crossing in barriers/barrier_plan.hpp). On the few cells that have
+// sources these act last (act_sources.hpp). Every backend uses this; V is a float or a SIMD lane type.
 //
 // The volumes go to a Counter, as depths summed over the cells of a tile, m:
 //   own                           which of the cells are the tile's own, not the halo's
@@ -48,23 +48,6 @@ SPATE_FUNCTION Amount<V> take(CellState<V>& cell, V most) {
   return {taken, taken_rest};
 }
 
-// Adds a discharge into or out of one cell, and rain from roofs. Returns the amount taken out.
-SPATE_FUNCTION Amount<Real> add_source(CellState<Real>& cell, const SourceValue& value) {
-  const Real gain = value.gain + value.roof_rain + value.arrives, h = cell.h + gain;
-  cell.rest += left_out(cell.h, gain, h);
-  cell.h = h;
-  cell.hu += value.arrives_hu;
-  cell.hv += value.arrives_hv;
-  if (!(value.taken > 0.0f)) return {0, 0};
-  return take(cell, value.taken);
-}
-template <class Counter>
-SPATE_FUNCTION void add_source(CellState<Real>& cell, const SourceValue& value, const StageNumbers& stage,
-                               Counter& counter) {
-  counter.add(sum_gained, stage.weight * static_cast<double>(value.gain));
-  counter.add(sum_abstracted, stage.weight * depth_of(add_source(cell, value)));
-}
-
 // The resistance to the flow in a cell.
 template <class V>
 struct Resistance {
@@ -72,6 +55,16 @@ struct Resistance {
   V relaxation_x, relaxation_y;  // the scheme's factors on the momentum
   Real film_depth;               // m; shallower water has no momentum of its own
 };
+
+// Water so shallow has no momentum of its own, and what is negligible is none.
+template <class V>
+SPATE_FUNCTION CellState<V> without_films(const CellState<V>& cell, V film) {
+  const V zero(0.0f);
+  const auto moves = cell.h > film, stays = !(cell.h < negligible);
+  // Adding 0 turns -0 into 0.
+  return {select(stays, cell.h, zero), select(moves, cell.hu, zero) + zero,
+          select(moves, cell.hv, zero) + zero, select(stays, cell.rest, zero)};
+}
 
 // Applies friction, the scheme's relaxation and, in Heun's scheme (average), the mean with the state at the
 // step's start; a film loses its momentum.
@@ -100,11 +93,8 @@ SPATE_FUNCTION CellState<V> slow_down(CellState<V> cell, const CellState<V>& sta
     cell = {0.5f * h, 0.5f * (start.hu + cell.hu), 0.5f * (start.hv + cell.hv),
             0.5f * (cell.rest + left_out(start.h, cell.h, h))};
   }
-  // Adding 0 turns -0 into 0.
   if (water == Water::deep) return {cell.h, cell.hu + zero, cell.hv + zero, cell.rest};
-  const auto moves = cell.h > film, stays = !(cell.h < negligible);
-  return {select(stays, cell.h, zero), select(moves, cell.hu, zero) + zero,
-          select(moves, cell.hv, zero) + zero, select(stays, cell.rest, zero)};
+  return without_films(cell, film);
 }
 
 // From the balance and the sources to the state at the end of the stage. start: the state at the step's
@@ -126,18 +116,6 @@ SPATE_FUNCTION CellState<V> finish_cell(CellState<V> cell, const CellState<V>& s
   seldom(stage.infiltration > 0.0f,
          [&] SPATE_INLINED { counter.infiltrated(take(cell, V(stage.infiltration)), stage.weight); });
   return slow_down<water>(cell, start, resistance, average, stage);
-}
-
-// Imposes the depth of a cell whose level is given; h + rest is its water at the end of the stage.
-template <class Counter>
-SPATE_FUNCTION void impose_depth(Real& h, Real& rest, const SourceValue& value, bool average,
-                                 const StageNumbers& stage, Counter& counter) {
-  if (value.depth < 0.0f) return;
-  const double change =
-      (average ? 1.0 : stage.weight) * (static_cast<double>(value.depth) - depth_of({h, rest}));
-  counter.add(change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
-  h = value.depth;
-  rest = 0;
 }
 
 // Counts the flow across the edge at a face; inward: the mass flux, m2/s. The depth is rounded as that which

@@ -24,6 +24,12 @@ enum Sum : int {
   sum_count
 };
 
+// What cells at the ends of structures really lose to them in each stage, counted as whole numbers
+// (crossing_quantum), so that the other ends get exactly that (links/link_plan.hpp).
+struct DrainedCounts {
+  unsigned long long* of_stage[2];
+};
+
 inline namespace SPATE_PRECISION {
 
 // The numbers of one stage that change from step to step.
@@ -123,12 +129,13 @@ struct ByRow {
   }
 };
 
-struct SourceValue {
+// Aligned, so that a GPU reads it in few pieces.
+struct alignas(16) SourceValue {
   Real gain = 0;                        // m within the step
   Real taken = 0;                       // m within the step, at most what is there
   Real depth = -1;                      // m, imposed if >= 0
-  Real roof_rain = 0;                   // m within the step, of cells that are taken out of the flow
-  Real roofs_on_soil = 0;               // the part of it that comes to the soil as rain does
+  Real roof_rain = 0;                   // m within the step, of cells taken out of the flow, where no soil is
+  Real roofs_on_soil = 0;               // the same where it comes to the soil as rain does
   Real arrives = 0;                     // m within the step, out of structures (links/link_plan.hpp)
   Real arrives_hu = 0, arrives_hv = 0;  // m2/s, with it
   Real drains = 0;                      // m within the step, into structures, at most what is there

@@ -121,11 +121,6 @@ TEST(FinishCell, KeepsWhatRoundingLeavesOutOfTheDepth) {
 TEST(FinishCell, LeavesNothingInACellThatIsEmptied) {
   SumsOfOneCell counter;
   const float rest = -0x1p-30f;
-  CellState<float> pumped{0.5f, 1, 0, rest};
-  add_source(pumped, SourceValue{0, 5, -1}, stage(), counter);
-  EXPECT_EQ(water(pumped), 0);
-  EXPECT_EQ(pumped.rest, 0);
-  EXPECT_EQ(counter.sums[sum_abstracted], 0.5 * (0.5 - 0x1p-30));
   const CellState<float> start{0, 0, 0}, full{0.125f, 2, 4, rest};
   const auto dry = finish_cell(full, start, smooth, false, stage(0.25f), counter);
   EXPECT_EQ(dry.h, 0);
@@ -149,43 +144,6 @@ TEST(FinishCell, TakesWaterWithoutLosingAny) {
                                   stage(0.25f - 0x1p-26f), counter);
   EXPECT_GE(nearly.h, 0);
   EXPECT_EQ(water(nearly), 0x1p-26 - 0x1p-27);
-}
-
-TEST(FinishCell, TakesTheRainOfRoofsAsRain) {
-  SumsOfOneCell counter;
-  CellState<float> cell{1, 0, 0};
-  SourceValue roofs;
-  roofs.roof_rain = 0.5f;
-  add_source(cell, roofs, stage(), counter);
-  EXPECT_EQ(cell.h, 1.5f);
-  EXPECT_EQ(counter.sums[sum_gained], 0);
-}
-
-TEST(FinishCell, CountsSources) {
-  SumsOfOneCell counter;
-  CellState<float> cell{1, 2, 0};
-  add_source(cell, SourceValue{0.5f, 0.75f, -1}, stage(), counter);
-  EXPECT_EQ(cell.h, 0.75f);
-  EXPECT_EQ(cell.hu, 1.0f);  // the share that is left
-  EXPECT_EQ(counter.sums[sum_gained], 0.25);
-  EXPECT_EQ(counter.sums[sum_abstracted], 0.375);
-  add_source(cell, SourceValue{0, 5, -1}, stage(), counter);
-  EXPECT_EQ(cell.h, 0);
-  EXPECT_EQ(counter.sums[sum_abstracted], 0.375 + 0.375);
-}
-
-TEST(FinishCell, CountsImposedDepthsInFullInTheLastStage) {
-  SumsOfOneCell counter;
-  float h = 1, rest = 0x1p-30f;
-  impose_depth(h, rest, SourceValue{0, 0, -1}, true, stage(), counter);
-  EXPECT_EQ(h, 1);  // none is imposed
-  EXPECT_EQ(rest, 0x1p-30f);
-  impose_depth(h, rest, SourceValue{0, 0, 3}, true, stage(), counter);
-  EXPECT_EQ(h, 3);
-  EXPECT_EQ(rest, 0);
-  EXPECT_EQ(counter.sums[sum_gained], 2 - 0x1p-30);
-  impose_depth(h, rest, SourceValue{0, 0, 0}, false, stage(), counter);
-  EXPECT_EQ(counter.sums[sum_abstracted], 1.5);
 }
 
 TEST(FinishCell, CountsWhatCrossesTheEdge) {

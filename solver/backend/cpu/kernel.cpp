@@ -60,10 +60,9 @@ void update(TileJob& job, int o) {
     balance_row<Scheme::drains>(job, o);
   else
     balance_row<false>(job, o);
-  add_sources(job, o);
   lose_row(job, o);
   finish_row<Scheme>(job, o);
-  impose_depths(job, o);
+  act_on_row(job, o);
   if (job.in.last) accumulate_row(job, o);
   sum_losses(job, o);
   if (edged) count_edge_flows<Scheme>(job, o);

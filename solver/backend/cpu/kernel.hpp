@@ -12,7 +12,6 @@
 #include "solver/schemes/scheme_list.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/barriers/barrier_plan.hpp"
-#include "solver/step/links/drained.hpp"
 #include "solver/step/sections/section_plan.hpp"
 #include "solver/step/soil.hpp"
 #include "solver/step/stage.hpp"

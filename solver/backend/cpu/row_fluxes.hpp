@@ -26,8 +26,8 @@ SPATE_FUNCTION bool lie_dry(const Rows& rows, int r, int i) {
 template <class Scheme>
 void find_still(TileJob& job, int r) {
   std::uint64_t still = 0;
-  // Sources and imposed faces give dry cells water, and find there what the scheme makes of their bed.
-  if (leaves_out_dry<Scheme> && none_in_row(job.tile.sources, r) && none_in_row(job.tile.edge_faces, r)) {
+  // Imposed faces give dry cells water, and find there what the scheme makes of their bed.
+  if (leaves_out_dry<Scheme> && none_in_row(job.tile.edge_faces, r)) {
     for (int i = 0; i < job.rows.width; i += Lanes::count)
       if (lie_dry(job.rows, r, i)) still |= std::uint64_t{1} << (i / Lanes::count);
   }

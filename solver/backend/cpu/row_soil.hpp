@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What soils and the air take of a row's cells on the CPU, between the sources and finish_cells. How much
+// What soils and the air take of a row's cells on the CPU, before finish_cells. How much
 // that is stands in step/soil.hpp.
 #pragma once
 
@@ -57,7 +57,24 @@ struct RowRain {
   }
 };
 
+// The rain of roofs falls on the soil beside them before that takes of it.
+inline void shed_roofs(TileJob& job, int o) {
+  job.tile.sources.each(o - halo, [&](const SourceRun& run) {
+    const Real roofs = job.in.source_values[run.value].roofs_on_soil;
+    if (!(roofs > 0.0f)) return;
+    Real *h = job.rows(row_new_h, o) + halo + run.column,
+         *rest = job.rows(row_new_rest, o) + halo + run.column;
+    for (int i = 0; i < run.cells; ++i) {
+      CellState<Real> cell{h[i], 0, 0, rest[i]};
+      add_depth(cell, roofs);
+      h[i] = cell.h;
+      rest[i] = cell.rest;
+    }
+  });
+}
+
 inline void infiltrate_row(TileJob& job, int o) {
+  shed_roofs(job, o);
   const LossRules& rules = job.in.losses;
   const std::ptrdiff_t plane = job.plane(), at = job.row_of_plane(o) + soil_plane * plane;
   const RowSoils soils(job, o);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Last part of a tile's stage on the CPU: a row's cells from their fluxes to their new state. What happens
-// to a cell stands in step/update.hpp and step/finish_cell.hpp; this file reads it from and writes it to
-// rows.
+// to a cell stands in step/update.hpp, step/finish_cell.hpp and step/act_sources.hpp; this file reads it
+// from and writes it to rows.
 #pragma once
 
 #include "solver/backend/cpu/row_faces.hpp"
 #include "solver/backend/cpu/row_load.hpp"
-#include "solver/step/finish_cell.hpp"
+#include "solver/step/act_sources.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -104,39 +104,6 @@ SPATE_FUNCTION void prefetch_sources(const TileJob& job) {
   }
 }
 
-inline void add_sources(TileJob& job, int o) {
-  RowCounter counter{job.out, {}, nullptr, nullptr};
-  job.tile.sources.each(o - halo, [&](const SourceRun& run) {
-    const SourceValue value = job.in.source_values[run.value];
-    const auto from = [&](int quantity) { return job.rows(quantity, o) + halo + run.column; };
-    Real *h = from(row_new_h), *hu = from(row_new_hu), *hv = from(row_new_hv), *rest = from(row_new_rest);
-    counter.add(sum_gained,
-                run.cells * job.in.weight * static_cast<double>(value.gain));  // whole quanta: exact
-    for (int i = 0; i < run.cells; ++i) {
-      CellState<Real> cell{h[i], hu[i], hv[i], rest[i]};
-      const Amount<Real> taken = add_source(cell, value);
-      drain(cell, value, job.in.drained, job.in);
-      h[i] = cell.h;
-      hu[i] = cell.hu;
-      hv[i] = cell.hv;
-      rest[i] = cell.rest;
-      if (value.taken > 0.0f) counter.add(sum_abstracted, job.in.weight * depth_of(taken));
-    }
-  });
-}
-
-inline void impose_depths(TileJob& job, int o) {
-  RowCounter counter{job.out, {}, nullptr, nullptr};
-  job.tile.sources.each(o - halo, [&](const SourceRun& run) {
-    const SourceValue value = job.in.source_values[run.value];
-    if (value.depth < 0.0f) return;
-    Real* h = job.tile.result + job.row_of_plane(o) + halo + run.column;
-    Real* rest = h + rest_plane * job.plane();
-    for (int i = 0; i < run.cells; ++i) impose_depth(h[i], rest[i], value, job.in.average, job.in, counter);
-    job.out.wet = job.out.wet || value.depth > 0.0f;
-  });
-}
-
 // The resistance of the cells from i on in row o, whose depth at the stage's start was h.
 template <class Scheme>
 SPATE_FUNCTION Resistance<Lanes> resistance_of(const TileJob& job, Lanes h, int o, int i) {
@@ -178,6 +145,25 @@ SPATE_FUNCTION void finish_cells(TileJob& job, Lanes h, const CellState<Lanes>& 
                   resistance_of<Scheme>(job, h, o, i), job.in.average, job.in, counter);
   store_result(job, cell, o, i);
   job.out.wet = job.out.wet || any(cell.h > Lanes(0.0f) && counter.own);
+}
+
+// Acts on the finished cells of row o that have sources.
+inline void act_on_row(TileJob& job, int o) {
+  RowCounter counter{job.out, {}, nullptr, nullptr};
+  job.tile.sources.each(o - halo, [&](const SourceRun& run) {
+    const SourceValue value = job.in.source_values[run.value];
+    for (int i = 0; i < run.cells; ++i) {
+      Real* to = job.tile.result + job.row_of_plane(o) + halo + run.column + i;
+      const std::ptrdiff_t plane = job.plane();
+      CellState<Real> cell{to[0], to[plane], to[2 * plane], to[rest_plane * plane]};
+      act(cell, value, job.in.drained, job.in.film_depth, job.in, counter);
+      to[0] = cell.h;
+      to[plane] = cell.hu;
+      to[2 * plane] = cell.hv;
+      to[rest_plane * plane] = cell.rest;
+      job.out.wet = job.out.wet || cell.h > 0.0f;
+    }
+  });
 }
 
 inline void sum_losses(TileJob& job, int o) {

@@ -179,6 +179,7 @@ void CudaTiles::find_sources() {
   std::vector<std::vector<SourceRow>> strips(static_cast<std::size_t>(tile_layout_.columns));
   SourceRow none;
   std::fill_n(none.of_lane, warp_lanes, SourceRow::no_source);
+  std::vector<SourceCell> places;
   const auto columns = static_cast<std::uint64_t>(fields_.scenario.terrain.grid.columns);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto column = static_cast<std::int32_t>(cells[i] % columns);
@@ -188,7 +189,12 @@ void CudaTiles::find_sources() {
       strip.push_back(none);
       strip.back().of_lane[0] = row;
     }
-    strip.back().of_lane[layout_.halo + column % layout_.width] = forcing_.sources_of_cells()[i];
+    const std::uint32_t source = forcing_.sources_of_cells()[i];
+    strip.back().of_lane[layout_.halo + column % layout_.width] = source;
+    const auto tile = static_cast<std::int32_t>(tile_layout_.tile_of(column, static_cast<std::int32_t>(row)));
+    places.push_back({tile,
+                      layout_.at(0, column % layout_.width, static_cast<std::int32_t>(row) % layout_.height),
+                      source});
   }
 
   none.of_lane[0] = SourceRow::no_row;
@@ -207,6 +213,7 @@ void CudaTiles::find_sources() {
   }
   rows.insert(rows.end(), warp_lanes, none);  // a warp looks ahead
   source_rows_ = DeviceArray<SourceRow>(rows);
+  source_cells_ = DeviceArray<SourceCell>(places);
   first_source_rows_ = DeviceArray<std::int32_t>(first);
 }
 
@@ -226,6 +233,8 @@ void CudaTiles::show_in(CudaView& view) const {
   view.wetness = device_wetness_.data();
   view.patience = patience_.data();
   view.source_rows = source_rows_.data();
+  view.source_cells = source_cells_.data();
+  view.source_cell_count = static_cast<std::int32_t>(source_cells_.size());
   view.first_source_rows = first_source_rows_.data();
   std::int32_t* counters = counters_.data();
   view.free = {ring_.data(), static_cast<std::int32_t>(ring_.size()), counters, counters + 1, counters + 2};

@@ -113,6 +113,7 @@ class CudaTiles {
   DeviceArray<std::uint32_t> device_wetness_;
   DeviceArray<Real> device_arrival_depths_;
   DeviceArray<SourceRow> source_rows_;
+  DeviceArray<SourceCell> source_cells_;
   DeviceArray<std::int32_t> first_source_rows_;
 };
 

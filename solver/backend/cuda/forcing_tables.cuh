@@ -141,7 +141,8 @@ class CudaLinks {
         paths_(links.tables().paths, static_cast<std::size_t>(links.tables().path_count)),
         in_order_(links.tables().in_order, paths_.size()),
         structures_(links.tables().structures, static_cast<std::size_t>(links.tables().structure_count)),
-        scratch_(3 * cells_.size() + 4 * paths_.size()),
+        shared_(links.tables().shared, static_cast<std::size_t>(links.tables().shared_count)),
+        scratch_(3 * cells_.size() + 3 * paths_.size()),
         waiting_(links.plan().waiting[0], cells_.size()),
         carried_(links.plan().carried[0], cells_.size()),
         carried_next_(cells_.size()),
@@ -159,6 +160,7 @@ class CudaLinks {
     tables.paths = paths_.data();
     tables.in_order = in_order_.data();
     tables.structures = structures_.data();
+    tables.shared = shared_.data();
     return tables;
   }
   LinkPlan plan() const {
@@ -175,7 +177,6 @@ class CudaLinks {
     plan.remainder[0] = remainder_.data();
     plan.remainder[1] = take(paths_.size());
     plan.granted = take(paths_.size());
-    plan.moved = take(paths_.size());
     plan.speed = take(paths_.size());
     plan.carried[0] = carried_.data();
     plan.carried[1] = carried_next_.data();
@@ -199,6 +200,7 @@ class CudaLinks {
   DeviceArray<LinkPath> paths_;
   DeviceArray<std::uint32_t> in_order_;
   DeviceArray<LinkStructure> structures_;
+  DeviceArray<std::uint32_t> shared_;
   DeviceArray<double> scratch_, waiting_;
   DeviceArray<LinkMomentum> carried_, carried_next_;
   DeviceArray<double> remainder_;

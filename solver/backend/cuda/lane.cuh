@@ -4,6 +4,7 @@
 #pragma once
 
 #include "solver/backend/cuda/lane_memory.cuh"
+#include "solver/step/act_sources.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -24,8 +25,8 @@ SPATE_DEVICE_CALL ImposedFlux impose(const CudaView& view, std::uint64_t cell, S
   return result;
 }
 
-// borders: those in the tile and its halo; at least edges where there are sources. water: that of all cells
-// whose results are used, which the caller ensures.
+// borders: those in the tile and its halo. water: that of all cells whose results are used, which the caller
+// ensures.
 template <class Scheme, class Kind, Borders borders, Water water>
 class TileLane : protected LaneMemory<Scheme, Kind> {
   using Memory = LaneMemory<Scheme, Kind>;
@@ -202,25 +203,27 @@ class TileLane : protected LaneMemory<Scheme, Kind> {
                            const Around& around) {
     WarpCounter counter{outcome_, lane_, own_};
     const SourceValue* source = nullptr;
+    if constexpr (Memory::seeks_sources)
+      seldom(this->has_sources(row_of_grid), [&] {
+        source = this->source();
+        if (Kind::marches) this->pass_sources();
+      });
     const Real rain = this->rain_at(row_of_grid);
     cell = settled(cell, recalled_[recalled_rest], rain, stage_);
     if (this->predicts()) recalled_[recalled_start] = row.cell.h;
-    const bool is_wall = edged && row.codes == wall_cell;
-    if (edged) cell = dry_at_walls(cell, is_wall);
-    seldom(this->has_sources(row_of_grid), [&] {
-      if (!is_wall) source = this->source();
-      if (source != nullptr) {
-        add_source(cell, *source, stage_, counter);
-        spate::drain(cell, *source, view_.drained, stage_);
-      }
-      if (Kind::marches) this->pass_sources();
-    });
-    if (Kind::losses) this->lose(cell, source != nullptr ? rain + source->roofs_on_soil : rain, counter);
+    if (edged) cell = dry_at_walls(cell, row.codes == wall_cell);
+    if (Kind::losses) {
+      const Real roofs = source != nullptr ? source->roofs_on_soil : 0.0f;
+      if (roofs > 0.0f) add_depth(cell, roofs);
+      this->lose(cell, rain + roofs, counter);
+    }
     const Real manning = view_.layout.manning >= 0 ? recalled_[recalled_manning] : view_.uniform_manning;
     cell = finish_cell(cell, recalled_.start(),
                        Resistance<Real>{manning, row.relaxation_x, row.relaxation_y, numbers_.film_depth},
                        average(), stage_, counter);
-    seldom(source != nullptr, [&] { impose_depth(cell.h, cell.rest, *source, average(), stage_, counter); });
+    if constexpr (Memory::acts)
+      seldom(source != nullptr,
+             [&] { act(cell, *source, view_.drained, numbers_.film_depth, stage_, counter); });
     if (edged && own_)
       count_edge_flows(row.codes,
                        {around.west.mass, -around.east.mass, around.south.mass, -around.north.mass}, counter);

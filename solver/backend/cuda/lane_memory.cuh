@@ -31,6 +31,10 @@ class LaneMemory {
   }
 
   static constexpr bool may_predict = Scheme::predicts && Kind::may_predict;
+  // Whether sources act within the stage. After one that predicts and marches a kernel of its own lets them
+  // act: the march would have to fetch its instructions anew after each (tests/gpu/VARIANTS.md). Heun's
+  // scheme needs its state for the accumulators.
+  static constexpr bool acts = !(may_predict && Kind::marches), seeks_sources = acts || Kind::losses;
 
   SPATE_DEVICE bool average() const { return Kind::average(stage_); }
   SPATE_DEVICE bool predicts() const { return may_predict && Kind::predict(stage_); }

@@ -146,7 +146,6 @@ SPATE_DEVICE inline void fetch_places([[maybe_unused]] const ForcingTables& tabl
   fetch(plan.links.level, links.cell_count);
   fetch(plan.links.water, links.cell_count);
   fetch(plan.links.granted, links.path_count);
-  fetch(plan.links.moved, links.path_count);
   fetch(plan.links.speed, links.path_count);
   fetch(plan.links.states, links.structure_count);
   fetch(plan.links.tallies, links.structure_count);

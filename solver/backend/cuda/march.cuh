@@ -83,7 +83,7 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     seat_finished(done);
     marked_ = first;
     if (first < done) this->deepest_ = 1;
-    this->find_sources(this->tile_, done);
+    if constexpr (Lane::seeks_sources) this->find_sources(this->tile_, done);
     this->start(done, last);
     LaneCell south{};
     // Not unrolled, here and elsewhere: the code of all warps must fit into the instruction caches.
@@ -170,7 +170,8 @@ class March : RowsAhead<Scheme, Kind, borders, water> {
     if (Kind::losses && view_.losses.planes > 0) return false;  // what the soils remember has to be written
     const bool dry = next.h == 0.0f && !(Lane::edged && has_imposed(next.codes));  // not what is no number
     dry_rows_ = __all_sync(all_lanes, dry) ? dry_rows_ + 1 : 0;
-    if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f || this->has_sources(row)) return false;
+    if (dry_rows_ < lag + 2 || this->stage_.rain > 0.0f) return false;
+    if (Lane::seeks_sources && this->has_sources(row)) return false;
     // When the step began it may have been wet; or when the one before did, which has still to be noted.
     const bool was_wet = this->average()    ? !(this->recalled(recalled_start) == 0.0f)
                          : this->predicts() ? this->stage_.late && this->recalled(recalled_wet_since) >= 0.0f

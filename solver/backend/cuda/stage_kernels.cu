@@ -12,6 +12,7 @@
 #include "solver/backend/cuda/patch.cuh"
 #include "solver/backend/cuda/pieces.cuh"
 #include "solver/backend/cuda/resident.cuh"
+#include "solver/step/act_sources.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -200,6 +201,27 @@ __global__ void __launch_bounds__(march_lanes, 1)
   extern __shared__ __align__(128) char memory[];
   run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], memory});
 }
+
+// Lets the sources act on what a stage that marches and predicts has left: a thread for each of their cells.
+constexpr int act_lanes = 128;
+__global__ void __launch_bounds__(act_lanes) act_kernel(const __grid_constant__ CudaView view, int pass) {
+  const auto i = static_cast<int>(blockIdx.x * act_lanes + threadIdx.x);
+  const SourceCell at = view.source_cells[min(i, view.source_cell_count - 1)];
+  wait_for_previous();
+  const Control& control = view.control[pass & 1];
+  if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0 || !control.stage.predict) return;
+  if (i >= view.source_cell_count || !view.is_own(at.tile)) return;
+  const SourceValue value = view.sources[at.source];
+  Real* const to =
+      view.slot(view.slots[at.tile]) + at.place + (1 - control.state) * SlotLayout::state_planes * warp_lanes;
+  CellState<Real> cell{to[0], to[warp_lanes], to[2 * warp_lanes], to[SlotLayout::rest_plane * warp_lanes]};
+  const WarpCounter counter{view.outcomes[pass & 1], static_cast<int>(threadIdx.x) % warp_lanes, true};
+  act(cell, value, view.drained, view.numbers.film_depth, control.stage, counter);
+  to[0] = cell.h;
+  to[warp_lanes] = cell.hu;
+  to[2 * warp_lanes] = cell.hv;
+  to[SlotLayout::rest_plane * warp_lanes] = cell.rest;
+}
 #endif
 // Shared memory of a patch: as doubles it takes more than what a kernel may have without asking for it.
 template <class Work>
@@ -239,9 +261,15 @@ int patch_threads(const SlotLayout& layout) {
 template <class Work>
 void launch(const CudaView& view, int pass, int blocks, void* stream) {
 #if !defined(SPATE_DOUBLE)
-  if (!view.layout.patch)
-    return launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(),
-                        march_memory(march_threads()), stream, view, pass);
+  if (!view.layout.patch) {
+    launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(), march_memory(march_threads()),
+                 stream, view, pass);
+    const int cells = view.source_cell_count;
+    if (Work::predicts && cells > 0)
+      launch_after(act_kernel, view.overlaps, (cells + act_lanes - 1) / act_lanes, act_lanes, 0, stream, view,
+                   pass);
+    return;
+  }
 #endif
   launch_after(patch_kernel<Work>, view.overlaps, blocks, patch_threads(view.layout),
                PatchMemory<Work>::asked_for, stream, view, pass);

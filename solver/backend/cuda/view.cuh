@@ -173,6 +173,13 @@ struct SourceRow {
   SPATE_FUNCTION int row() const { return static_cast<int>(of_lane[0]); }
 };
 
+// A cell with sources: its tile, the place of its depth from the start of the tile's slot, as the first of
+// both buffers has it, and its number among the sources.
+struct SourceCell {
+  std::int32_t tile, place;
+  std::uint32_t source;
+};
+
 // What a part of the domain tells the others after a stage (cuda/posts.cu): in the memory of its card where
 // the others can read that, else in the host's.
 struct Post {
@@ -249,12 +256,14 @@ struct CudaView {
   ForcingPlan* plan;
   const SourceRow* source_rows;  // of one strip of tiles after the other, from south to north, then no_row
   const std::int32_t* first_source_rows;  // of each tile, or north of it in its strip; null: no tile has any
-  const SourceValue* sources;             // those of the plan
-  DrainedCounts drained;                  // likewise
-  const std::uint64_t* section_cells;     // beside faces of sections, sorted
-  const std::uint32_t* section_rows;      // where those of each row of the grid begin, and the end
-  const std::uint64_t* face_keys;         // of the imposed faces, sorted: 4 * cell + side
-  const std::uint32_t* face_values;       // their numbers among the edge values
+  const SourceCell* source_cells;
+  std::int32_t source_cell_count;
+  const SourceValue* sources;          // those of the plan
+  DrainedCounts drained;               // likewise
+  const std::uint64_t* section_cells;  // beside faces of sections, sorted
+  const std::uint32_t* section_rows;   // where those of each row of the grid begin, and the end
+  const std::uint64_t* face_keys;      // of the imposed faces, sorted: 4 * cell + side
+  const std::uint32_t* face_values;    // their numbers among the edge values
   std::int32_t face_count;
   PartView part;
   PlacesCalls* calls;  // [2], by the parity of passes; null where block 0 needs no help

@@ -188,6 +188,7 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
     for (const CellShare& share : inflow.cells)
       actions.push_back({share.cell, {number, static_cast<double>(share.share)}});
   }
+  const bool has_soils = scenario.losses.method != LossMethod::none;
   const auto roofs = static_cast<std::uint32_t>(inflows_.size());  // the roofs act like one more inflow
   for (const CellShare& share : scenario.roof_rain)
     actions.push_back({share.cell, {roofs, static_cast<double>(share.share)}});
@@ -230,13 +231,13 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
     auto number = static_cast<std::uint32_t>(sources_.size());
     if (!has_own) number = alike.emplace(std::tuple(parts, roofs_here, zone), number).first->second;
     if (number == sources_.size()) {
-      sources_.push_back({at, relief, static_cast<Real>(roofs_here), zone,
-                          static_cast<std::uint32_t>(parts_.size()),
-                          static_cast<std::uint32_t>(parts.size())});
+      sources_.push_back(
+          {at, relief, static_cast<Real>(roofs_here), has_soils ? static_cast<Real>(roofs_here) : 0, zone,
+           static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size())});
       for (const auto& [inflow, share] : parts) parts_.push_back({inflow, share});
     }
     if (std::binary_search(links_.cells().begin(), links_.cells().end(), cell)) {
-      links_.set_source(cell, number);
+      if (links_.set_source(cell, number).takes_roofs) sources_[number].roofs_on_soil = 0;
       if (parts.empty() && roofs_here == 0) woken_cells_.push_back(cell);
     }
     cells.push_back(cell);

@@ -103,6 +103,15 @@ SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& ta
   });
 }
 
+// The rain at a source, and what it gets of roofs, m within the step: whole quanta.
+SPATE_FUNCTION Real rain_at(const ForcingTables& tables, const ForcingPlan& plan,
+                            const ForcedSource& source) {
+  return tables.rain_field.zones > 0 ? plan.rain_field.depths[source.zone] : plan.rain;
+}
+SPATE_FUNCTION Real roof_rain_of(const ForcingTables& tables, const ForcingPlan& plan, std::uint32_t source) {
+  return tables.sources[source].roofs * rain_at(tables, plan, tables.sources[source]);
+}
+
 // Once the inflows are planned.
 SPATE_FUNCTION void plan_source(const ForcingTables& tables, ForcingPlan& plan, int s) {
   const ForcedSource& source = tables.sources[s];
@@ -121,9 +130,9 @@ SPATE_FUNCTION void plan_source(const ForcingTables& tables, ForcingPlan& plan, 
   }
   value.gain = take_quanta(gain);
   value.taken = take_quanta(taken);
-  // Whole quanta again.
-  value.roof_rain = value.roofs_on_soil =
-      source.roofs * (tables.rain_field.zones > 0 ? plan.rain_field.depths[source.zone] : plan.rain);
+  const Real rain = rain_at(tables, plan, source);
+  value.roof_rain = (source.roofs - source.roofs_on_soil) * rain;
+  value.roofs_on_soil = source.roofs_on_soil * rain;
   plan.pending.gain[1][s] = gain;
   plan.pending.taken[1][s] = taken;
 }

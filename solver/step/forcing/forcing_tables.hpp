@@ -47,6 +47,7 @@ struct ForcedInflow {
 struct ForcedSource {
   double bed, relief;
   Real roofs;          // how many cells out of the flow pass their rain on to it
+  Real roofs_on_soil;  // as many, or 0 where an inlet takes that rain, or there are no soils
   std::uint32_t zone;  // of that rain, where it differs from place to place
   std::uint32_t first_part, parts;
 };

@@ -8,13 +8,14 @@
 //    both, so that small cells beside a large structure come to one level and never swing about it. Where
 //    several paths meet at a cell each may use its part of that limit; together they get no more than the
 //    cell holds, in the order of the structures.
-// 3. The giving cell loses it after the balance of its fluxes, as far as it still has it: what it really lost
-//    is counted (exactly, as whole numbers), waits, and comes out of the other end in the next step. So both
-//    ends take one number, whatever the fluxes did meanwhile, and no water is made or lost.
+// 3. The giving cell loses it after the step's fluxes (act_sources.hpp), as far as it still has it: what it
+//    really lost is counted (exactly, as whole numbers), waits, and comes out of the other end in the next
+//    step. So both ends take one number, whatever the fluxes did meanwhile, and no water is made or lost.
 // 4. Levels at the other end include what waits for it, so that the delay makes no swings either.
 // 5. Where a culvert ends in a jet its water waits with the momentum that it had in the barrel.
 //
-// All parts of a domain plan all structures, from the same depths.
+// All parts of a domain plan all structures, from the same depths. What a loop needs of others it computes
+// anew where that is little: on a GPU a meeting of all workers takes longer.
 #pragma once
 
 #include <cmath>
@@ -24,6 +25,7 @@
 #include "solver/equations/structures/pump.hpp"
 #include "solver/equations/structures/weir_structure.hpp"
 #include "solver/schemes/dispatch.hpp"
+#include "solver/step/crossing.hpp"
 #include "solver/step/links/link_tables.hpp"
 #include "solver/step/loops.hpp"
 
@@ -86,44 +88,87 @@ SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStruct
                         s.floor[0], gravity);
 }
 
-// The most (m, depth of a cell) that an inlet may take, or give back from its outlet.
-SPATE_FUNCTION double most_through_inlet(const LinkTables& tables, const LinkPlan& plan, SchemeId scheme,
-                                         const LinkStructure& s, std::uint32_t from, std::uint32_t to,
-                                         bool back) {
-  const LinkCell& giving = tables.cells[from];
-  const double highest = s.floor[0] < s.floor[1] ? s.floor[1] : s.floor[0];
-  double most = back ? plan.water[from] - water_below(scheme, giving, highest)
-                     : clamped(giving.bed + plan.water[from] - s.floor[0], 0, plan.water[from]);
-  if (to == no_link_cell) return most / giving.uses;
-  const LinkCell& taking = tables.cells[to];
-  const double mean = 0.5 * (plan.level[from] + plan.level[to]);
-  const double above = plan.water[from] - water_below(scheme, giving, mean);
-  most = (above < most ? above : most) / giving.uses;
-  const double room = (water_below(scheme, taking, mean) - plan.water[to]) / taking.uses;
+// The water on a cell with what arrives in this step, m: its depth and its level.
+struct LinkWater {
+  double depth, level;
+};
+SPATE_FUNCTION LinkWater water_with(SchemeId scheme, const LinkCell& cell, Real depth, Real arrives) {
+  const double water = static_cast<double>(depth) + static_cast<double>(arrives);
+  return {water, cell.bed + surface_of(scheme, water, cell.relief)};
+}
+
+// An end of a path from which water goes, or to which it comes.
+struct LinkEnd {
+  const LinkCell& cell;
+  LinkWater water;
+};
+
+// The most (m, depth of a cell) that an inlet may take, or give back from its outlet. to: null if it leaves.
+SPATE_FUNCTION double most_through_inlet(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
+                                         const LinkEnd* to, bool back) {
+  const double water = from.water.depth, highest = s.floor[0] < s.floor[1] ? s.floor[1] : s.floor[0];
+  double most = back ? water - water_below(scheme, from.cell, highest)
+                     : clamped(from.cell.bed + water - s.floor[0], 0, water);
+  if (to == nullptr) return most / from.cell.uses;
+  const double mean = 0.5 * (from.water.level + to->water.level);
+  const double above = water - water_below(scheme, from.cell, mean);
+  most = (above < most ? above : most) / from.cell.uses;
+  const double room = (water_below(scheme, to->cell, mean) - to->water.depth) / to->cell.uses;
   most = room < most ? room : most;
   return most > 0 ? most : 0;
 }
 
 // The most (m, depth of a cell) that a path may move from one of its cells to the other.
-SPATE_FUNCTION double most_exchange(const LinkTables& tables, const LinkPlan& plan, SchemeId scheme,
-                                    const LinkStructure& s, std::uint32_t from, std::uint32_t to,
-                                    double floor) {
-  const LinkCell& giving = tables.cells[from];
-  if (s.kind == StructureKind::sink) return plan.water[from];
-  double keeps = floor;
-  if (s.kind != StructureKind::pump) {
-    const double mean = 0.5 * (plan.level[from] + plan.level[to]);
-    keeps = keeps < mean ? mean : keeps;
-  }
-  double most = (plan.water[from] - water_below(scheme, giving, keeps)) / giving.uses;
-  if (s.kind != StructureKind::pump) {
-    const LinkCell& taking = tables.cells[to];
-    const double room =
-        (water_below(scheme, taking, 0.5 * (plan.level[from] + plan.level[to])) - plan.water[to]) /
-        taking.uses;
-    most = room < most ? room : most;
-  }
-  return most > 0 ? most : 0;
+SPATE_FUNCTION double most_exchange(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
+                                    const LinkEnd* to, double floor) {
+  if (s.kind == StructureKind::sink) return from.water.depth;
+  const auto above = [&](double level) {
+    return (from.water.depth - water_below(scheme, from.cell, level)) / from.cell.uses;
+  };
+  if (s.kind == StructureKind::pump) return clamped(above(floor), 0, from.water.depth);
+  const double mean = 0.5 * (from.water.level + to->water.level);
+  const double most = above(floor < mean ? mean : floor);
+  const double room = (water_below(scheme, to->cell, mean) - to->water.depth) / to->cell.uses;
+  return clamped(room < most ? room : most, 0, from.water.depth);
+}
+
+// What a path moves in a step, m; amount >= 0, from its outlet if back.
+struct PathExchange {
+  double amount, remainder, speed;
+  bool back;
+};
+// up, down: the water at its ends; null if it leaves. roofs: m, of the rain that its inlet takes.
+SPATE_FUNCTION PathExchange plan_path(const LinkTables& tables, const LinkStructure& s,
+                                      const LinkState& state, const LinkPath& path, const LinkEnd& up,
+                                      const LinkEnd* down, double roofs, double remainder, SchemeId scheme,
+                                      double area, double time, double dt, double gravity) {
+  const PathExchange none{0, remainder, 0, false};
+  if (!(up.water.depth > 0) && (down == nullptr || !(down->water.depth > 0)) && !(roofs > 0)) return none;
+  const bool is_inlet = s.kind == StructureKind::inlet;
+  const double above = up.water.level, below = down == nullptr ? s.floor[1] : down->water.level;
+  const double rate = path.share * (is_inlet ? inlet_discharge(tables, s, up.cell, up.water.depth, above,
+                                                               below, down == nullptr, gravity)
+                                             : link_discharge(tables, s, state, above, below, time, gravity));
+  if (rate == 0 && !(roofs > 0)) return none;
+  const bool back = rate < 0;
+  const LinkEnd &from = back ? *down : up, *to = back ? &up : down;
+  const double most = is_inlet ? most_through_inlet(scheme, s, from, to, back)
+                               : most_exchange(scheme, s, from, to, s.floor[back ? 1 : 0]);
+  double amount = (back ? -rate : rate) * dt / area, speed = 0;
+  amount = amount < most ? amount : most;
+  if (s.has_jets)
+    speed = outlet_speed(s.barrel, tables.curves(s, back), s.floor[back ? 1 : 0], s.floor[back ? 0 : 1],
+                         back ? below : above, back ? above : below,
+                         amount * area / (dt * path.share * s.barrels));
+  if (roofs > 0 && !back) amount = clamped(amount + roofs, 0, s.full * dt);
+  amount += remainder;
+  const double moves = take_whole(amount, link_quantum);
+  return {moves, amount, speed, back};
+}
+
+// As much of what is wanted as is left, m, in whole quanta.
+SPATE_FUNCTION double granted_of(double wanted, double left) {
+  return wanted < left ? wanted : take_whole(left, link_quantum);
 }
 
 // sources: the loop that plans what else the sources give, for which no loop here waits alone.
@@ -133,79 +178,71 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   const LinkTables& tables = forcing.links;
   LinkPlan& plan = of_step.links;
   const double area = forcing.spacing * forcing.spacing;
-  const auto find_water = [&](int k) { plan.water[k] = static_cast<double>(depth(tables.cells[k].cell)); };
-  const auto find_level = [&](int k) {
+  const auto roof_rain = [&](const LinkCell& cell) {
+    return cell.takes_roofs ? static_cast<double>(roof_rain_of(forcing, of_step, cell.source)) : 0.0;
+  };
+  const auto find_water = [&](std::uint32_t k) {
+    const LinkCell& cell = tables.cells[k];
+    double waiting = plan.waiting[0][k];
+    return water_with(forcing.scheme, cell, depth(cell.cell), take_quanta(waiting));
+  };
+  const auto plan_cell = [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double waiting = plan.waiting[0][k];
     const Real arrives = take_quanta(waiting);
+    const LinkWater water = water_with(forcing.scheme, cell, depth(cell.cell), arrives);
     plan.waiting[1][k] = waiting;
+    plan.water[k] = water.depth;
+    plan.level[k] = water.level;
     SourceValue& value = of_step.sources[cell.source];
     value.arrives = arrives;
     const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives > 0 ? carried : none;
     value.arrives_hu = static_cast<Real>(brings.x);
     value.arrives_hv = static_cast<Real>(brings.y);
     plan.carried[1][k] = arrives > 0 ? none : carried;
-    plan.water[k] += static_cast<double>(arrives);
-    plan.level[k] = cell.bed + surface_of(forcing.scheme, plan.water[k], cell.relief);
     value.link = static_cast<std::uint32_t>(k);
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
   };
-  workers.all(Loop{tables.cell_count, find_water, find_level}, sources);
-  if (tables.structure_count == 0) return;
-  workers.each(tables.path_count, [&](int i) {
+  const auto plan_one = [&](int i) {
     const std::uint32_t p = tables.in_order[i];
     const LinkPath& path = tables.paths[p];
     const LinkStructure& s = tables.structures[path.structure];
     const bool leaves = path.to == no_link_cell;
-    plan.remainder[1][p] = plan.remainder[0][p];
-    plan.granted[p] = plan.moved[p] = plan.speed[p] = 0;
-    const double roofs =
-        s.takes_roofs ? static_cast<double>(of_step.sources[tables.cells[path.from].source].roof_rain) : 0;
-    if (!(plan.water[path.from] > 0) && (leaves || !(plan.water[path.to] > 0)) && !(roofs > 0)) return;
-    const bool is_inlet = s.kind == StructureKind::inlet;
-    const double up = plan.level[path.from], down = leaves ? s.floor[1] : plan.level[path.to];
-    const double rate =
-        path.share *
-        (is_inlet ? inlet_discharge(tables, s, tables.cells[path.from], plan.water[path.from], up, down,
-                                    leaves, forcing.gravity)
-                  : link_discharge(tables, s, plan.states[path.structure], up, down, time, forcing.gravity));
-    if (rate == 0 && !(roofs > 0)) return;
-    const bool back = rate < 0;
-    const std::uint32_t from = back ? path.to : path.from, to = back ? path.from : path.to;
-    const double most = is_inlet
-                            ? most_through_inlet(tables, plan, forcing.scheme, s, from, to, back)
-                            : most_exchange(tables, plan, forcing.scheme, s, from, to, s.floor[back ? 1 : 0]);
-    double amount = (back ? -rate : rate) * dt / area;
-    amount = amount < most ? amount : most;
-    if (s.has_jets)
-      plan.speed[p] =
-          outlet_speed(s.barrel, tables.curves(s, back), s.floor[back ? 1 : 0], s.floor[back ? 0 : 1],
-                       back ? down : up, back ? up : down, amount * area / (dt * path.share * s.barrels));
-    if (roofs > 0 && !back) amount = clamped(amount + roofs, 0, s.full * dt);
-    amount += plan.remainder[0][p];
-    const double moves = take_whole(amount, link_quantum);
-    plan.remainder[1][p] = amount;
-    plan.granted[p] = back ? -moves : moves;
-  });
-  workers.each(tables.cell_count, [&](int k) {
+    const LinkEnd up{tables.cells[path.from], find_water(path.from)};
+    const LinkEnd down{tables.cells[leaves ? path.from : path.to],
+                       leaves ? LinkWater{} : find_water(path.to)};
+    const PathExchange exchange =
+        plan_path(tables, s, plan.states[path.structure], path, up, leaves ? nullptr : &down,
+                  s.takes_roofs ? roof_rain(up.cell) : 0.0, plan.remainder[0][p], forcing.scheme, area, time,
+                  dt, forcing.gravity);
+    const LinkEnd& from = exchange.back ? down : up;
+    // Where other paths end too it is granted once all are known.
+    const double granted = from.cell.uses > 1
+                               ? exchange.amount
+                               : granted_of(exchange.amount, from.water.depth + roof_rain(from.cell));
+    if (up.cell.uses == 1)
+      of_step.sources[up.cell.source].drains = exchange.back ? Real(0) : static_cast<Real>(granted);
+    if (!leaves && down.cell.uses == 1)
+      of_step.sources[down.cell.source].drains = exchange.back ? static_cast<Real>(granted) : Real(0);
+    plan.granted[p] = exchange.back ? -granted : granted;
+    plan.remainder[1][p] = exchange.remainder;
+    plan.speed[p] = exchange.speed;
+  };
+  workers.all(Loop{tables.cell_count, plan_cell}, Loop{tables.path_count, plan_one}, sources);
+  workers.each(tables.shared_count, [&](int i) {
+    const std::uint32_t k = tables.shared[i];
     const LinkCell& cell = tables.cells[k];
-    double left = plan.water[k], drains = 0;
-    SourceValue& value = of_step.sources[cell.source];
-    if (cell.takes_roofs) {
-      left += static_cast<double>(value.roof_rain);
-      value.roofs_on_soil = 0;
-    }
+    double left = plan.water[k] + roof_rain(cell), drains = 0;
     for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
       const LinkUse& use = tables.uses[u];
       const double wanted = use.is_outlet ? -plan.granted[use.path] : plan.granted[use.path];
       if (!(wanted > 0)) continue;
-      double has = left;
-      const double gets = wanted < left ? wanted : take_whole(has, link_quantum);
+      const double gets = granted_of(wanted, left);
       plan.granted[use.path] = use.is_outlet ? -gets : gets;
       left -= gets;
       drains += gets;
     }
-    value.drains = static_cast<Real>(drains);
+    of_step.sources[cell.source].drains = static_cast<Real>(drains);
   });
 }
 
@@ -242,6 +279,31 @@ SPATE_FUNCTION void note_drowned(LinkTally& tally, double time, double dt) {
   tally.drowned += dt;
 }
 
+// What a path has moved, m, signed as what it was granted: what its giving cell has lost goes to its paths in
+// the order in which it was granted.
+SPATE_FUNCTION double moved_by(const LinkTables& tables, const LinkPlan& plan, std::uint32_t p) {
+  const double granted = plan.granted[p];
+  if (granted == 0) return 0;
+  const std::uint32_t k = granted > 0 ? tables.paths[p].from : tables.paths[p].to;
+  const LinkCell& cell = tables.cells[k];
+  double left =
+      static_cast<double>(plan.drained.of_stage[0][k] + plan.drained.of_stage[1][k]) * crossing_quantum;
+  double moved = 0;
+  std::uint32_t last = p;
+  for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses && left > 0; ++u) {
+    const LinkUse& use = tables.uses[u];
+    const double wanted = use.is_outlet ? -plan.granted[use.path] : plan.granted[use.path];
+    if (!(wanted > 0)) continue;
+    const double gets = wanted < left ? wanted : left;
+    if (use.path == p) moved = gets;
+    left -= gets;
+    last = use.path;
+  }
+  // An emptied cell gives up what rounding had left out of its depth, too.
+  if (last == p) moved += left;
+  return granted > 0 ? moved : -moved;
+}
+
 SPATE_FUNCTION void tally_flow(const LinkTables& tables, const LinkPlan& plan, int s, double time,
                                double dt) {
   const LinkStructure& structure = tables.structures[s];
@@ -249,7 +311,7 @@ SPATE_FUNCTION void tally_flow(const LinkTables& tables, const LinkPlan& plan, i
   double sum = 0;
   for (std::uint32_t p = structure.first_path; p < structure.first_path + structure.paths; ++p) {
     plan.remainder[0][p] = plan.remainder[1][p];
-    sum += plan.moved[p];
+    sum += moved_by(tables, plan, p);
   }
   // Nine tenths full are full: levels before the step do not meet a capacity exactly.
   if (structure.kind == StructureKind::inlet && structure.full > 0 &&
@@ -267,31 +329,11 @@ SPATE_FUNCTION void tally_flow(const LinkTables& tables, const LinkPlan& plan, i
 template <class Workers, class Sources>
 SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& tables, LinkPlan& plan,
                                  double time, double dt, const Sources& sources) {
-  // What each cell has lost goes to its paths in the order in which it was granted.
-  const auto share_out = [&](int k) {
-    const LinkCell& cell = tables.cells[k];
-    const unsigned long long quanta = plan.drained.of_stage[0][k] + plan.drained.of_stage[1][k];
-    double left = static_cast<double>(quanta) * crossing_quantum;
-    if (!(left > 0)) return;
-    std::uint32_t last = no_link_cell;
-    for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
-      const LinkUse& use = tables.uses[u];
-      const double granted = use.is_outlet ? -plan.granted[use.path] : plan.granted[use.path];
-      if (!(granted > 0)) continue;
-      const double gets = granted < left ? granted : left;
-      plan.moved[use.path] = use.is_outlet ? -gets : gets;
-      left -= gets;
-      last = u;
-    }
-    if (last == no_link_cell || !(left > 0)) return;
-    // An emptied cell gives up what rounding had left out of its depth, too.
-    const LinkUse& use = tables.uses[last];
-    plan.moved[use.path] += use.is_outlet ? -left : left;
-  };
-  const auto follow_levels = [&](int s) {
+  const auto follow = [&](int s) {
     const LinkStructure& structure = tables.structures[s];
     if (is_drowned(tables, plan, structure)) note_drowned(plan.tallies[s], time, dt);
     advance_state(tables, plan, structure, plan.states[s], time, dt);
+    tally_flow(tables, plan, s, time, dt);
   };
   const auto collect = [&](int k) {
     const LinkCell& cell = tables.cells[k];
@@ -299,7 +341,7 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
     LinkMomentum carried = plan.carried[1][k];
     for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
       const LinkUse& use = tables.uses[u];
-      const double comes = use.is_outlet ? plan.moved[use.path] : -plan.moved[use.path];
+      const double moved = moved_by(tables, plan, use.path), comes = use.is_outlet ? moved : -moved;
       if (!(comes > 0)) continue;
       waiting += comes;
       if (plan.speed[use.path] == 0) continue;  // no jet
@@ -311,10 +353,7 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
     plan.waiting[0][k] = waiting;
     plan.carried[0][k] = carried;
   };
-  workers.all(Loop{tables.cell_count, share_out}, Loop{tables.structure_count, follow_levels}, sources);
-  if (tables.structure_count == 0) return;
-  workers.all(Loop{tables.cell_count, collect},
-              Loop{tables.structure_count, [&](int s) { tally_flow(tables, plan, s, time, dt); }});
+  workers.all(Loop{tables.cell_count, collect}, Loop{tables.structure_count, follow}, sources);
 }
 
 }  // namespace SPATE_PRECISION

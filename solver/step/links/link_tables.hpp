@@ -9,7 +9,7 @@
 #include "solver/equations/structures/culvert.hpp"
 #include "solver/equations/structures/drain_inlet.hpp"
 #include "solver/model/links.hpp"
-#include "solver/step/links/drained.hpp"
+#include "solver/step/stage.hpp"
 
 namespace spate {
 
@@ -62,7 +62,8 @@ struct LinkTables {
   const std::uint32_t* in_order;  // the paths, those through structures of a kind together: to plan them,
                                   // threads of a GPU that work together should do the same
   const LinkStructure* structures;
-  int cell_count, path_count, structure_count;
+  const std::uint32_t* shared;  // the cells at which several paths end
+  int cell_count, path_count, structure_count, shared_count;
 
   SPATE_FUNCTION SeriesView curve(CurveRange range) const {
     return {times + range.first, values + range.first, static_cast<int>(range.count)};
@@ -95,7 +96,7 @@ struct LinkPlan {
   double *level, *water;  // of each cell: m, with what arrives in this step; water: its depth
   double* waiting[2];  // m, to arrive at each cell; [0]: after the steps accepted so far, [1]: after this one
   double* remainder[2];      // m, of each path: less than a quantum, that later steps move
-  double *granted, *moved;   // m, of each path, signed: > 0 from its inlet
+  double* granted;           // m, of each path, signed: > 0 from its inlet
   double* speed;             // m/s, of each path: with which its water comes out
   LinkMomentum* carried[2];  // by what waits; likewise
   DrainedCounts drained;     // of each cell

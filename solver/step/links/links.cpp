@@ -84,14 +84,15 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
              paths_.data(),
              in_order_.data(),
              structures_.data(),
+             shared_.data(),
              static_cast<int>(cells_.size()),
              static_cast<int>(paths_.size()),
-             static_cast<int>(structures_.size())};
+             static_cast<int>(structures_.size()),
+             static_cast<int>(shared_.size())};
   tallies_.assign(structures_.size(), before_any_exchange);
   level_.resize(cells_.size());
   water_.resize(cells_.size());
   granted_.resize(paths_.size());
-  moved_.resize(paths_.size());
   speed_.resize(paths_.size());
   plan_.level = level_.data();
   plan_.water = water_.data();
@@ -106,7 +107,6 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
     plan_.drained.of_stage[k] = drained_[k].data();
   }
   plan_.granted = granted_.data();
-  plan_.moved = moved_.data();
   plan_.speed = speed_.data();
   plan_.states = states_.data();
   plan_.tallies = tallies_.data();
@@ -158,6 +158,7 @@ void Links::add_paths(const Scenario& scenario) {
     cells_[k].first_use = static_cast<std::uint32_t>(uses_.size());
     cells_[k].uses = static_cast<std::uint32_t>(of_cells[k].size());
     uses_.insert(uses_.end(), of_cells[k].begin(), of_cells[k].end());
+    if (of_cells[k].size() > 1) shared_.push_back(static_cast<std::uint32_t>(k));
   }
 }
 
@@ -191,9 +192,11 @@ void Links::add_culvert(const Structure& from, LinkStructure& to, SharedCurves& 
   to.fall[1] = drop == 0 ? to.fall[0] : add_curve(fall_curve(to.barrel, curves, of, -drop, gravity));
 }
 
-void Links::set_source(std::uint64_t cell, std::uint32_t source) {
+const LinkCell& Links::set_source(std::uint64_t cell, std::uint32_t source) {
   const auto found = std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), cell);
-  cells_[static_cast<std::size_t>(found - cell_numbers_.begin())].source = source;
+  LinkCell& at = cells_[static_cast<std::size_t>(found - cell_numbers_.begin())];
+  at.source = source;
+  return at;
 }
 
 void Links::load(const SavedLinks& saved) {

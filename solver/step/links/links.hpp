@@ -22,7 +22,7 @@ class Links {
   // The cells at the ends, sorted, each once; and the cells by which rules go.
   const std::vector<std::uint64_t>& cells() const { return cell_numbers_; }
   // The source of a cell's forcing, once that is known.
-  void set_source(std::uint64_t cell, std::uint32_t source);
+  const LinkCell& set_source(std::uint64_t cell, std::uint32_t source);
 
   const LinkTables& tables() const { return tables_; }
   const LinkPlan& plan() const { return plan_; }
@@ -50,11 +50,11 @@ class Links {
   std::vector<LinkCell> cells_;
   std::vector<LinkUse> uses_;
   std::vector<LinkPath> paths_;
-  std::vector<std::uint32_t> in_order_;
+  std::vector<std::uint32_t> in_order_, shared_;
   std::vector<LinkStructure> structures_;
   LinkTables tables_{};
 
-  std::vector<double> level_, water_, waiting_[2], remainder_[2], granted_, moved_, speed_;
+  std::vector<double> level_, water_, waiting_[2], remainder_[2], granted_, speed_;
   std::vector<LinkMomentum> carried_[2];
   std::vector<unsigned long long> drained_[2];
   std::vector<LinkState> states_;
