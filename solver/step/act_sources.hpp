@@ -18,16 +18,6 @@ SPATE_FUNCTION void add_depth(CellState<Real>& cell, Real more) {
   cell.rest = left_out(h, rest, sum);
 }
 
-// Counts the depth of a cell that went to structures.
-SPATE_FUNCTION void count_drained(double depth, const SourceValue& value, const DrainedCounts& counts,
-                                  bool average) {
-  if (!(depth > 0)) return;
-  // One thread computes a cell.
-  // NOLINTNEXTLINE(bugprone-incorrect-roundings): depth >= 0, and a GPU has no other rounding
-  const auto quanta = static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
-  counts.of_stage[average ? 1 : 0][value.link] = quanta;
-}
-
 // film_depth: m; shallower water has no momentum of its own.
 template <class Counter>
 SPATE_FUNCTION void act(CellState<Real>& cell, const SourceValue& value, const DrainedCounts& drained,
@@ -39,8 +29,11 @@ SPATE_FUNCTION void act(CellState<Real>& cell, const SourceValue& value, const D
   cell.hu += part * value.arrives_hu;
   cell.hv += part * value.arrives_hv;
   if (value.taken > 0.0f) counter.add(sum_abstracted, weight * depth_of(take(cell, part * value.taken)));
-  if (value.drains > 0.0f)
-    count_drained(weight * depth_of(take(cell, part * value.drains)), value, drained, stage.average);
+  if (value.drains > 0.0f) {
+    const double depth = weight * depth_of(take(cell, part * value.drains));
+    // One thread computes a cell.
+    if (depth > 0) drained.of_stage[stage.average ? 1 : 0][value.link] = in_crossing_quanta(depth);
+  }
   cell = without_films(cell, film_depth);
   if (value.depth < 0.0f) return;
   const double change =

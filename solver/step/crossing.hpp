@@ -11,11 +11,15 @@ inline namespace SPATE_PRECISION {
 
 inline constexpr double crossing_quantum = 1.0 / (1LL << 40);  // m, as the depth of a cell
 
-// The quanta that cross with a mass flux of either sign, m2/s.
-SPATE_FUNCTION unsigned long long crossing_quanta(Real mass, const StageNumbers& stage) {
-  const double depth = stage.weight * (static_cast<double>(stage.dt_dx) * static_cast<double>(abs(mass)));
+// A depth (m, >= 0) in quanta.
+SPATE_FUNCTION unsigned long long in_crossing_quanta(double depth) {
   // NOLINTNEXTLINE(bugprone-incorrect-roundings): depth >= 0, and a GPU has no other rounding
   return static_cast<unsigned long long>(depth / crossing_quantum + 0.5);
+}
+// The quanta that cross with a mass flux of either sign, m2/s.
+SPATE_FUNCTION unsigned long long crossing_quanta(Real mass, const StageNumbers& stage) {
+  return in_crossing_quanta(stage.weight *
+                            (static_cast<double>(stage.dt_dx) * static_cast<double>(abs(mass))));
 }
 
 }  // namespace SPATE_PRECISION

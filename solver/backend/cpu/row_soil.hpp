@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What soils and the air take of a row's cells on the CPU, before finish_cells. How much
-// that is stands in step/soil.hpp.
+// What soils and the air take of a row's cells on the CPU, before finish_cells. How much that is stands in
+// step/soil.hpp.
 #pragma once
 
 #include "solver/backend/cpu/row_load.hpp"

@@ -88,13 +88,16 @@ SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStruct
                         s.floor[0], gravity);
 }
 
-// The water on a cell with what arrives in this step, m: its depth and its level.
+// The water on a cell with what arrives in this step, m: its depth and its level; and what still waits.
 struct LinkWater {
   double depth, level;
+  Real arrives;
+  double waits;
 };
-SPATE_FUNCTION LinkWater water_with(SchemeId scheme, const LinkCell& cell, Real depth, Real arrives) {
+SPATE_FUNCTION LinkWater water_with(SchemeId scheme, const LinkCell& cell, Real depth, double waiting) {
+  const Real arrives = take_quanta(waiting);
   const double water = static_cast<double>(depth) + static_cast<double>(arrives);
-  return {water, cell.bed + surface_of(scheme, water, cell.relief)};
+  return {water, cell.bed + surface_of(scheme, water, cell.relief), arrives, waiting};
 }
 
 // An end of a path from which water goes, or to which it comes.
@@ -183,23 +186,20 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   };
   const auto find_water = [&](std::uint32_t k) {
     const LinkCell& cell = tables.cells[k];
-    double waiting = plan.waiting[0][k];
-    return water_with(forcing.scheme, cell, depth(cell.cell), take_quanta(waiting));
+    return water_with(forcing.scheme, cell, depth(cell.cell), plan.waiting[0][k]);
   };
   const auto plan_cell = [&](int k) {
-    const LinkCell& cell = tables.cells[k];
-    double waiting = plan.waiting[0][k];
-    const Real arrives = take_quanta(waiting);
-    const LinkWater water = water_with(forcing.scheme, cell, depth(cell.cell), arrives);
-    plan.waiting[1][k] = waiting;
+    const LinkWater water = find_water(static_cast<std::uint32_t>(k));
+    const bool arrives = water.arrives > 0;
+    plan.waiting[1][k] = water.waits;
     plan.water[k] = water.depth;
     plan.level[k] = water.level;
-    SourceValue& value = of_step.sources[cell.source];
-    value.arrives = arrives;
-    const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives > 0 ? carried : none;
+    SourceValue& value = of_step.sources[tables.cells[k].source];
+    value.arrives = water.arrives;
+    const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives ? carried : none;
     value.arrives_hu = static_cast<Real>(brings.x);
     value.arrives_hv = static_cast<Real>(brings.y);
-    plan.carried[1][k] = arrives > 0 ? none : carried;
+    plan.carried[1][k] = arrives ? none : carried;
     value.link = static_cast<std::uint32_t>(k);
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
   };
