@@ -17,20 +17,48 @@ namespace {
 
 constexpr int block_lanes = 256;
 
+// Whether a decision writes nothing but what it decides and notes.
 template <bool calls>
-SPATE_DEVICE void decide_pass(const CudaView& view, int pass) {
-  __shared__ Decision decision;
+SPATE_DEVICE bool can_rehearse(const ForcingTables& tables) {
+  if (!calls) return !tables.has_places();
+  return tables.line_count + tables.barriers.barrier_count + tables.barriers.bridge_count +
+             tables.sections.section_count + tables.rain_field.zones ==
+         0;
+}
+
+// By block 0. Its instructions have to come from afar after each stage: where it can come early it decides
+// twice, first, while others still compute the stage, as if this had gone as the one before it. What it reads
+// before wait_for_previous() no stage changes.
+template <bool calls>
+SPATE_DEVICE void decide_pass(const CudaView& view, int pass, bool is_early) {
+  __shared__ Decision decision, rehearsed;
   copy_words(decision.control, view.control[pass & 1]);
   copy_words(decision.plan, *view.plan);
-  copy_words(decision.outcome, view.outcomes[pass & 1]);
   __syncthreads();
-  const bool is_short = view.shortage[pass & 1] != 0;
-  if constexpr (calls) {
-    if (threadIdx.x == 0) view.calls[(pass + 1) & 1] = PlacesCalls{};
-    decide(CallingWorkers(view.calls[pass & 1], decision), view, decision, is_short);
-    dismiss(view.calls[pass & 1]);
-  } else {
-    decide(BlockWorkers{}, view, decision, is_short);
+  bool rehearses = is_early && can_rehearse<calls>(view.tables);
+  if (rehearses) {
+    copy_words(rehearsed.control, decision.control);
+    copy_words(rehearsed.plan, decision.plan);
+    if (threadIdx.x == 0) {
+      rehearsed.outcome = Outcome{};
+      rehearsed.outcome.speed_bits = bits_of(static_cast<Real>(rehearsed.control.speed));
+    }
+  }
+#pragma unroll 1
+  for (;;) {
+    if (!rehearses) {
+      wait_for_previous();
+      copy_words(decision.outcome, view.outcomes[pass & 1]);
+    }
+    __syncthreads();
+    const bool is_short = !rehearses && view.shortage[pass & 1] != 0;
+    Decision& at_hand = rehearses ? rehearsed : decision;
+    if constexpr (calls)
+      decide(CallingWorkers(view.calls[(pass + 1) & 1]), view, at_hand, is_short);
+    else
+      decide(BlockWorkers{}, view, at_hand, is_short);
+    if (!rehearses) break;
+    rehearses = false;
   }
   if (threadIdx.x == 0) view.outcomes[(pass + 1) & 1] = Outcome{};
   copy_words(view.control[(pass + 1) & 1], decision.control);
@@ -39,17 +67,29 @@ SPATE_DEVICE void decide_pass(const CudaView& view, int pass) {
 
 template <bool calls>
 __global__ void __launch_bounds__(block_lanes)
-    control_kernel(const __grid_constant__ CudaView view, int pass) {
-  wait_for_previous();
-  const bool changed = view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0;
-  const int list = 1 - view.control[pass & 1].list;
-  if (blockIdx.x == 0) decide_pass<calls>(view, pass);
-  if constexpr (calls) follow_calls(view, view.calls[pass & 1]);
+    control_kernel(const __grid_constant__ CudaView view, int pass, bool is_early) {
+  if (blockIdx.x == 0)
+    decide_pass<calls>(view, pass, is_early);
+  else
+    wait_for_previous();
   __syncwarp();
-  if (changed) update_tiles(view, view.lists[list], &view.shortage[(pass + 1) & 1]);
+  if (view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0)
+    update_tiles(view, view.lists[1 - view.control[pass & 1].list], &view.shortage[(pass + 1) & 1]);
+}
+
+// Plans at places for the stage of a pass. That may come at once, and is told here when it may begin.
+constexpr int places_lanes = 1024;
+__global__ void __launch_bounds__(places_lanes)
+    places_kernel(const __grid_constant__ CudaView view, int pass) {
+  let_next_begin();
+  wait_for_previous();
+  PlacesCalls& calls = view.calls[pass & 1];
+  if (blockIdx.x == 0 && threadIdx.x == 0) release(&calls.decided);
+  do_places(view, view.control[pass & 1], calls);
 }
 
 // The host has set a new target.
+template <bool calls>
 __global__ void __launch_bounds__(block_lanes)
     resume_kernel(const __grid_constant__ CudaView view, int pass, double target) {
   __shared__ Decision decision;
@@ -62,7 +102,10 @@ __global__ void __launch_bounds__(block_lanes)
   }
   __syncthreads();
   DecidedTiles tiles{view, decision};
-  machine_of(BlockWorkers{}, view, decision, tiles).resume();
+  if constexpr (calls)
+    machine_of(CallingWorkers(view.calls[pass & 1]), view, decision, tiles).resume();
+  else
+    machine_of(BlockWorkers{}, view, decision, tiles).resume();
   __syncthreads();
   copy_words(view.control[pass & 1], decision.control);
   copy_words(*view.plan, decision.plan);
@@ -97,33 +140,41 @@ __global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chun
   *view.free.safe_tail = *view.free.tail;
 }
 
-// on_each: multiprocessor, at most.
-int blocks_for(int threads, int on_each = 1) {
-  constexpr int multiprocessors = 132;
-  return std::min((threads + block_lanes - 1) / block_lanes, on_each * multiprocessors);
+int blocks_for(int threads, int lanes, int most) {
+  return std::min((threads + lanes - 1) / lanes, most);
 }
+constexpr int multiprocessors = 132;
 int update_blocks(const CudaView& view) {
-  return blocks_for((view.tile_rows + warp_lanes - 1) / warp_lanes * view.tile_columns * warp_lanes);
+  return blocks_for((view.tile_rows + warp_lanes - 1) / warp_lanes * view.tile_columns * warp_lanes,
+                    block_lanes, multiprocessors);
 }
 
 cudaStream_t of(void* stream) {
   return static_cast<cudaStream_t>(stream);
 }
 
+// Beside a stage, few multiprocessors have to do: those come late to the stage.
+void launch_places(const CudaView& view, int pass, void* stream) {
+  constexpr int few = 16;
+  const LinkTables& links = view.tables.links;
+  const int places = view.tables.planned_count + links.cell_count + links.path_count;
+  const bool beside = view.acts_after_stage();
+  const int lanes = beside ? places_lanes : block_lanes;
+  launch_after(places_kernel, view.overlaps, blocks_for(places, lanes, beside ? few : 2 * multiprocessors),
+               lanes, 0, stream, view, pass);
+}
+
 }  // namespace
 
-void launch_control(const CudaView& view, int pass, void* stream) {
-  if (view.calls == nullptr)
-    return launch_after(control_kernel<false>, view.overlaps, update_blocks(view), block_lanes, 0, stream,
-                        view, pass);
-  // A block for each piece of the longest loops (step/links/link_plan.hpp), as far as there is room.
-  const LinkTables& links = view.tables.links;
-  const int places = view.tables.source_count + links.cell_count + links.structure_count;
-  const int blocks = std::max(update_blocks(view), blocks_for(places, 2));
-  launch_after(control_kernel<true>, view.overlaps, blocks, block_lanes, 0, stream, view, pass);
+void launch_control(const CudaView& view, int pass, bool is_early, void* stream) {
+  launch_after(view.calls != nullptr ? control_kernel<true> : control_kernel<false>, view.overlaps,
+               update_blocks(view), block_lanes, 0, stream, view, pass, is_early && view.overlaps);
+  if (view.calls != nullptr) launch_places(view, pass + 1, stream);
 }
 void launch_resume(const CudaView& view, int pass, double target, void* stream) {
-  resume_kernel<<<1, block_lanes, 0, of(stream)>>>(view, pass, target);
+  const auto kernel = view.calls != nullptr ? resume_kernel<true> : resume_kernel<false>;
+  kernel<<<1, block_lanes, 0, of(stream)>>>(view, pass, target);
+  if (view.calls != nullptr) launch_places(view, pass, stream);
 }
 void launch_pause(const CudaView& view, int pass, void* stream) {
   pause_kernel<<<1, 1, 0, of(stream)>>>(view, pass);

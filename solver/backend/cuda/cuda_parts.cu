@@ -138,7 +138,7 @@ void CudaParts::record() {
         launch_stage(part, pass);
         if (dealer_ != nullptr)
           launch_share(part.view(), pass, part.properties().multiProcessorCount, part.stream());
-        launch_control(part.view(), pass, part.stream());
+        launch_control(part.view(), pass, true, part.stream());
       });
     });
     return;
@@ -154,7 +154,7 @@ void CudaParts::record() {
     all.meet();
     each_part([&](const CudaPart& part) {
       launch_take(part.view(), pass, part.stream());
-      launch_control(part.view(), pass, part.stream());
+      launch_control(part.view(), pass, false, part.stream());
     });
   });
 }
@@ -169,7 +169,7 @@ void CudaParts::compute_among_processes(int passes) const {
     launch_post(part.view(), pass, part.stream());
     part.mail(pass, exchange_);
     launch_take(part.view(), pass, part.stream());
-    launch_control(part.view(), pass, part.stream());
+    launch_control(part.view(), pass, false, part.stream());
   }
   check_cuda(cudaGetLastError(), "launching its work");
 }

@@ -106,6 +106,12 @@ SPATE_FUNCTION int place_of_shared(const PartView& part, std::uint64_t cell) {
   return low;
 }
 
+// A cell's depth when the step begins, as all parts know it.
+SPATE_FUNCTION Real depth_before_step(const CudaView& view, int state, std::uint64_t cell) {
+  return view.part.parts > 1 ? view.part.depths[state][place_of_shared(view.part, cell)]
+                             : depth_at(view, state, cell);
+}
+
 // Called by the first so many threads of the block: all of them, or a warp.
 template <class T>
 SPATE_DEVICE void copy_words(T& to, const T& from, unsigned threads = blockDim.x) {
@@ -128,9 +134,7 @@ struct DecidedTiles {
   Decision& decision;
 
   SPATE_FUNCTION Real depth(std::uint64_t cell) const {
-    const int state = decision.control.state;
-    return view.part.parts > 1 ? view.part.depths[state][place_of_shared(view.part, cell)]
-                               : depth_at(view, state, cell);
+    return depth_before_step(view, decision.control.state, cell);
   }
   SPATE_FUNCTION std::int64_t cells() const {
     return static_cast<std::int64_t>(view.lists[decision.control.list].counts->cells);

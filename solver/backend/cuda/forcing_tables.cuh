@@ -270,6 +270,7 @@ class CudaForcing {
         faces_(forcing.tables().faces, forcing.face_count()),
         inflows_(forcing.tables().inflows, static_cast<std::size_t>(forcing.tables().inflow_count)),
         forced_sources_(forcing.tables().sources, static_cast<std::size_t>(forcing.tables().source_count)),
+        planned_(forcing.tables().planned, static_cast<std::size_t>(forcing.tables().planned_count)),
         parts_(forcing.tables().parts, forcing.part_count()),
         rises_(forcing.tables().rises, static_cast<std::size_t>(forcing.tables().rise_count)),
         barriers_(forcing.barriers()),
@@ -277,7 +278,7 @@ class CudaForcing {
         links_(forcing.links()),
         rain_(rain, forcing),
         tables_(forcing.tables()),
-        sources_(forced_sources_.size()),
+        sources_(forcing.plan().sources, forced_sources_.size()),
         edge_values_(2 * faces_.size()),
         doubles_(4 * forced_sources_.size() + inflows_.size() + faces_.size() + summands) {
     tables_.times = times_.data();
@@ -286,6 +287,7 @@ class CudaForcing {
     tables_.faces = faces_.data();
     tables_.inflows = inflows_.data();
     tables_.sources = forced_sources_.data();
+    tables_.planned = planned_.data();
     tables_.parts = parts_.data();
     tables_.rises = rises_.data();
     tables_.barriers = barriers_.tables();
@@ -370,6 +372,7 @@ class CudaForcing {
   DeviceArray<ForcedFace> faces_;
   DeviceArray<ForcedInflow> inflows_;
   DeviceArray<ForcedSource> forced_sources_;
+  DeviceArray<std::uint32_t> planned_;
   DeviceArray<ForcedPart> parts_;
   DeviceArray<FastestRise> rises_;
   CudaBarriers barriers_;

@@ -32,12 +32,20 @@ void launch_after(void (*kernel)(Parameters...), bool overlaps, int blocks, int 
   cudaLaunchKernelEx(&config, kernel, Parameters(arguments)...);
 }
 
+// Lets the next kernel come to where it waits, where there is room for it. Else it may when all blocks
+// have come past wait_for_previous().
+SPATE_DEVICE inline void let_next_begin() {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
+  cudaTriggerProgrammaticLaunchCompletion();
+#endif
+}
+
 // The first call of such a kernel: waits until all kernels before it are done and their results visible.
 SPATE_DEVICE inline void wait_for_previous() {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 900
   cudaGridDependencySynchronize();
-  cudaTriggerProgrammaticLaunchCompletion();
 #endif
+  let_next_begin();
 }
 
 }  // namespace spate

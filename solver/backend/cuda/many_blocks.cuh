@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions of runs that are forced at very many places: block 0 decides, and calls the other blocks of the
-// kernel to the loops over places, to which it comes itself once it has decided. Each takes pieces of a loop
-// while there are any, so that nothing depends on which blocks are on the card, or when they come: none waits
-// but for pieces that others have begun.
+// Loops over very many places at which a run is forced, by many blocks in a kernel of its own: the decision
+// only notes which are wanted (PlacesCalls). A stage whose sources act last of all, in a kernel after it,
+// computes at the same time: it begins when the decision has been taken, and ends after these loops.
 #pragma once
 
 #include "solver/backend/cuda/decision.cuh"
+#include "solver/backend/cuda/signals.cuh"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// The workers of the calls of a pass, in all blocks. They meet before a loop, not after it.
-class ManyBlocks {
+// The workers of the loops before a stage: warps of all blocks. Each takes pieces of a loop while there are
+// any, so that nothing depends on which blocks are on the card, or when they come: none waits but for pieces
+// that others have begun. They meet before a loop, not after it.
+class ManyWarps {
  public:
   static constexpr bool for_places = true;
-  SPATE_FUNCTION explicit ManyBlocks(PlacesCalls& calls) : next_(calls.loops) {}
+  SPATE_FUNCTION explicit ManyWarps(PlacesCalls& calls) : next_(calls.loops + 1) {}
 
   template <class F>
   SPATE_FUNCTION void each(int items, const F& f) const {
@@ -23,69 +25,53 @@ class ManyBlocks {
   template <class... Loops>
   SPATE_FUNCTION void all([[maybe_unused]] const Loops&... loops) const {
 #if defined(__CUDA_ARCH__)
-    const unsigned pieces = (pieces_of(loops.count) + ...);
+    const std::uint32_t pieces = (pieces_of(loops.count) + ...);
     if (pieces == 0) return;
-    __shared__ unsigned piece;
-    unsigned taken = 0;
-    if (threadIdx.x == 0) {
-      taken = atomicAdd(&next_->taken, 1u);
-      if (pieces_before_ > 0)
-        while (acquire(&next_[-1].done) < pieces_before_) {
-        }
-    }
-    __syncthreads();  // all have read the last piece
-    for (;;) {
-      if (threadIdx.x == 0) piece = taken;
-      __syncthreads();
+    const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
+    const auto take = [&] { return lane == 0 ? atomicAdd(&next_->taken, 1u) : 0u; };
+    std::uint32_t taken = take();
+    for (bool begins = true;; begins = false) {
+      const std::uint32_t piece = __shfl_sync(all_lanes, taken, 0);
       if (piece >= pieces) break;
-      auto i = static_cast<int>(piece * blockDim.x + threadIdx.x);
-      // Before the work, since the answer takes as long.
-      if (threadIdx.x == 0) taken = atomicAdd(&next_->taken, 1u);
+      if (begins) {
+        if (lane == 0)
+          while (acquire(&next_[-1].done) < pieces_before_) __nanosleep(200);
+        __syncwarp();
+      }
+      taken = take();  // before the work, since the answer takes as long
+      auto i = static_cast<int>(piece * warp_lanes) + lane;
       const auto run = [&i](const auto& loop) {
         if (i >= 0 && i < loop.count) {
           loop.first(i);
           loop.then(i);
         }
-        i -= static_cast<int>(pieces_of(loop.count) * blockDim.x);
+        i -= static_cast<int>(pieces_of(loop.count) * warp_lanes);
       };
       (run(loops), ...);
-      __syncthreads();
-      if (threadIdx.x == 0) release(&next_->done, 1);
+      __syncwarp();
+      if (lane == 0) release(&next_->done);
     }
     ++next_;
     pieces_before_ = pieces;
 #endif
   }
 
-  // What a thread and those that it has met in its block wrote before release() is seen after acquire().
-  SPATE_DEVICE static void release(unsigned* to, [[maybe_unused]] unsigned add) {
-#if defined(__CUDA_ARCH__)
-    asm volatile("red.release.gpu.global.add.u32 [%0], %1;" ::"l"(to), "r"(add) : "memory");
-#endif
-  }
-  SPATE_DEVICE static unsigned acquire(const unsigned* from) {
-    unsigned value = 0;
-#if defined(__CUDA_ARCH__)
-    asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(value) : "l"(from) : "memory");
-#endif
-    return value;
-  }
-
  private:
-  SPATE_DEVICE static unsigned pieces_of(int items) {
-    return (static_cast<unsigned>(items) + blockDim.x - 1) / blockDim.x;
+  SPATE_DEVICE static std::uint32_t pieces_of(int items) {
+    return static_cast<std::uint32_t>((items + warp_lanes - 1) / warp_lanes);
   }
 
   mutable PlacesCalls::Loop* next_;
-  mutable unsigned pieces_before_ = 0;  // of the loops before the next; 0: there are none
+  mutable std::uint32_t pieces_before_ = 0;  // of the loop before the next
 };
 
-// The threads of block 0 while they decide. Of a call they do nothing yet.
+// The threads that decide. What there is to do at places they only note; nothing is noted at first.
 struct CallingWorkers : BlockWorkers {
   PlacesCalls& calls;
-  const Decision& decision;
 
-  SPATE_FUNCTION CallingWorkers(PlacesCalls& of_pass, const Decision& own) : calls(of_pass), decision(own) {}
+  SPATE_FUNCTION explicit CallingWorkers(PlacesCalls& before_stage) : calls(before_stage) {
+    if (lead()) calls = PlacesCalls{};
+  }
 };
 struct NoWorkers {
   static constexpr bool for_places = true;
@@ -94,90 +80,21 @@ struct NoWorkers {
   template <class... Loops>
   SPATE_FUNCTION void all(const Loops&...) const {}
 };
-
-SPATE_FUNCTION NoWorkers helped([[maybe_unused]] const CallingWorkers& workers, const PlacesCall& call) {
-  [[maybe_unused]] const int number = call.accepts ? 0 : 1;
-#if defined(__CUDA_ARCH__)
-  __syncthreads();
-  if (threadIdx.x == 0) {
-    workers.calls.call[number] = call;
-    workers.calls.state[number] = workers.decision.control.state;
-    ManyBlocks::release(&workers.calls.called, 1u << number);
-  }
-#endif
+SPATE_FUNCTION NoWorkers helped(const CallingWorkers& workers, const PlacesCall& call) {
+  if (workers.lead()) (call.accepts ? workers.calls.accept : workers.calls.plan) = call;
   return {};
 }
 
-// No call follows in this pass. By block 0.
-SPATE_DEVICE inline void dismiss(PlacesCalls& calls) {
+// Does what a decision has noted. By all blocks.
+SPATE_DEVICE inline void do_places(const CudaView& view, const Control& control, PlacesCalls& calls) {
+  __shared__ ForcingPlan plan;
+  copy_words(plan, *view.plan);  // where its numbers lie
   __syncthreads();
-  if (threadIdx.x == 0) ManyBlocks::release(&calls.called, PlacesCalls::no_more);
-}
-
-// Requests what the loops will read and the stage has driven out of the cache of the card, while block 0
-// decides. By all threads of the other blocks.
-SPATE_DEVICE inline void fetch_places([[maybe_unused]] const ForcingTables& tables,
-                                      [[maybe_unused]] const ForcingPlan& plan) {
-#if defined(__CUDA_ARCH__)
-  const auto fetch = [](const auto* from, int count) {
-    constexpr std::int64_t line = 128;
-    const std::int64_t bytes = static_cast<std::int64_t>(sizeof *from) * count;
-    const std::int64_t first = static_cast<std::int64_t>((blockIdx.x - 1) * blockDim.x + threadIdx.x) * line;
-    for (std::int64_t at = first; at < bytes;
-         at += static_cast<std::int64_t>((gridDim.x - 1) * blockDim.x) * line)
-      asm volatile("prefetch.global.L2 [%0];" ::"l"(reinterpret_cast<const char*>(from) + at));
-  };
-  const LinkTables& links = tables.links;
-  fetch(links.cells, links.cell_count);
-  fetch(links.uses, links.path_count);  // at least so many
-  fetch(links.paths, links.path_count);
-  fetch(links.in_order, links.path_count);
-  fetch(links.structures, links.structure_count);
-  fetch(tables.sources, tables.source_count);
-  fetch(plan.sources, tables.source_count);
-  for (int k = 0; k < 2; ++k) {
-    fetch(plan.links.waiting[k], links.cell_count);
-    fetch(plan.links.remainder[k], links.path_count);
-    fetch(plan.links.carried[k], links.cell_count);
-    fetch(plan.links.drained.of_stage[k], links.cell_count);
-    fetch(plan.pending.gain[k], tables.source_count);
-    fetch(plan.pending.taken[k], tables.source_count);
-  }
-  fetch(plan.links.level, links.cell_count);
-  fetch(plan.links.water, links.cell_count);
-  fetch(plan.links.granted, links.path_count);
-  fetch(plan.links.speed, links.path_count);
-  fetch(plan.links.states, links.structure_count);
-  fetch(plan.links.tallies, links.structure_count);
-#endif
-}
-
-// Follows the calls of a pass. By all blocks.
-SPATE_DEVICE inline void follow_calls(const CudaView& view, PlacesCalls& calls) {
-  __shared__ Decision decision;
-  __shared__ unsigned called;
-  const ManyBlocks workers(calls);
-  copy_words(decision.plan, *view.plan);  // where its numbers lie
-  __syncthreads();
-  if (blockIdx.x != 0) fetch_places(view.tables, decision.plan);
-  for (int number = 0; number < 2; ++number) {
-    __syncthreads();
-    if (threadIdx.x == 0) {
-      do called = ManyBlocks::acquire(&calls.called);
-      while (called >> number == 0);
-      decision.control.state = calls.state[number];
-      decision.plan.rain = calls.call[number].rain;
-    }
-    __syncthreads();
-    if ((called >> number & 1u) == 0) continue;
-    const PlacesCall call = calls.call[number];
-    const DecidedTiles tiles{view, decision};
-    if (call.accepts)
-      accept_places(workers, view.tables, decision.plan, call.time, call.dt);
-    else
-      plan_places(workers, view.tables, decision.plan, call.time, call.dt,
-                  [&](std::uint64_t cell) { return tiles.depth(cell); });
-  }
+  const ManyWarps workers(calls);
+  if (calls.accept.dt > 0) accept_places(workers, view.tables, plan, calls.accept.time, calls.accept.dt);
+  if (calls.plan.dt > 0)
+    plan_places(workers, view.tables, plan, calls.plan.time, calls.plan.dt,
+                [&](std::uint64_t cell) { return depth_before_step(view, control.state, cell); });
 }
 
 }  // namespace SPATE_PRECISION

@@ -46,6 +46,7 @@ SPATE_DEVICE std::uint32_t arrive([[maybe_unused]] std::uint32_t* arrivals) {
 // these.
 __global__ void __launch_bounds__(block_lanes, sharing_blocks)
     share_kernel(const __grid_constant__ CudaView view, int pass) {
+  let_next_begin();
   wait_for_previous();
   const Control& control = view.control[pass & 1];
   if (!computes(control)) return;

@@ -8,6 +8,7 @@
 
 #include "solver/backend/cuda/patch.cuh"
 #include "solver/backend/cuda/posting.cuh"
+#include "solver/backend/cuda/signals.cuh"
 #include "solver/backend/cuda/tile_list.cuh"
 
 namespace spate {
@@ -20,18 +21,13 @@ class Meeting {
   SPATE_DEVICE explicit Meeting(std::uint32_t* arrivals) : arrivals_(arrivals) {}
 
   // Called by one thread, once its whole block is ready.
-  SPATE_DEVICE void arrive() const {
-#if defined(__CUDA_ARCH__)
-    asm volatile("red.release.gpu.global.add.u32 [%0], 1;" ::"l"(arrivals_) : "memory");
-#endif
-  }
+  SPATE_DEVICE void arrive() const { release(arrivals_); }
   // Called by a warp, for which the rest of the block waits.
   SPATE_DEVICE void wait() {
 #if defined(__CUDA_ARCH__)
     awaited_ += gridDim.x;
-    std::uint32_t arrived;
-    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(arrived) : "l"(arrivals_) : "memory");
-    while (static_cast<std::int32_t>(arrived - awaited_) < 0);
+    while (static_cast<std::int32_t>(acquire(arrivals_) - awaited_) < 0) {
+    }
     __syncwarp();
 #endif
   }

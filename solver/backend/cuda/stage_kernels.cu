@@ -12,6 +12,7 @@
 #include "solver/backend/cuda/patch.cuh"
 #include "solver/backend/cuda/pieces.cuh"
 #include "solver/backend/cuda/resident.cuh"
+#include "solver/backend/cuda/signals.cuh"
 #include "solver/step/act_sources.hpp"
 
 namespace spate {
@@ -174,7 +175,6 @@ SPATE_DEVICE const T& held(const T& shared) {
 
 template <class By>
 SPATE_DEVICE_INLINE void run_stage(const CudaView& view, int pass, const By& by) {
-  wait_for_previous();
   const Control& control = view.control[pass & 1];
   if (blockIdx.x == 0 && threadIdx.x == 0) {
     clear_list(view, view.lists[1 - control.list]);
@@ -194,19 +194,45 @@ SPATE_DEVICE_INLINE void run_stage(const CudaView& view, int pass, const By& by)
 }
 
 #if !defined(SPATE_DOUBLE)
+SPATE_DEVICE void await_decision(const PlacesCalls& before_stage) {
+  if (threadIdx.x == 0)
+    while (acquire(&before_stage.decided) == 0) {
+    }
+  __syncthreads();
+}
+
 template <class Work>
 __global__ void __launch_bounds__(march_lanes, 1)
     march_kernel(const __grid_constant__ CudaView view, int pass) {
   SPATE_SELDOM;
   extern __shared__ __align__(128) char memory[];
+  // What is planned at places meanwhile such a stage does not read (cuda/many_blocks.cuh).
+  const bool begins_early = Work::predicts && !Work::losses && view.calls != nullptr;
+  if (begins_early) {
+    await_decision(view.calls[pass & 1]);
+    let_next_begin();
+  } else {
+    wait_for_previous();
+  }
   run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], memory});
+  if (begins_early) wait_for_previous();
 }
 
 // Lets the sources act on what a stage that marches and predicts has left: a thread for each of their cells.
-constexpr int act_lanes = 128;
+constexpr int act_lanes = 256;
+// The cells lie far apart, so each multiprocessor should get few: unless there are very many, shared memory
+// keeps more than two blocks from those multiprocessors which have done their part of the stage first.
+int most_act_memory() {
+  return march_memory(march_threads()) * 3 / 4;
+}
+int act_memory(int blocks) {
+  constexpr int few = 132;
+  return blocks <= few ? most_act_memory() : 0;
+}
 __global__ void __launch_bounds__(act_lanes) act_kernel(const __grid_constant__ CudaView view, int pass) {
   const auto i = static_cast<int>(blockIdx.x * act_lanes + threadIdx.x);
   const SourceCell at = view.source_cells[min(i, view.source_cell_count - 1)];
+  let_next_begin();
   wait_for_previous();
   const Control& control = view.control[pass & 1];
   if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0 || !control.stage.predict) return;
@@ -241,6 +267,7 @@ template <class Work>
 __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
   SPATE_PATCH_MEMORY(planes);
   __shared__ Place place;
+  wait_for_previous();
   run_stage(view, pass, ByPatches<Work>{{planes}, place, false});
 }
 template <class Work>
@@ -264,9 +291,9 @@ void launch(const CudaView& view, int pass, int blocks, void* stream) {
   if (!view.layout.patch) {
     launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(), march_memory(march_threads()),
                  stream, view, pass);
-    const int cells = view.source_cell_count;
+    const int cells = view.source_cell_count, act_blocks = (cells + act_lanes - 1) / act_lanes;
     if (Work::predicts && cells > 0)
-      launch_after(act_kernel, view.overlaps, (cells + act_lanes - 1) / act_lanes, act_lanes, 0, stream, view,
+      launch_after(act_kernel, view.overlaps, act_blocks, act_lanes, act_memory(act_blocks), stream, view,
                    pass);
     return;
   }
@@ -304,8 +331,10 @@ int most_blocks(const SlotLayout& layout, bool stay) {
   else if (layout.patch)
     find(patch_kernel<Work>, patch_threads(layout), PatchMemory<Work>::asked_for);
 #if !defined(SPATE_DOUBLE)
-  else
+  else {
+    cudaFuncSetAttribute(act_kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, most_act_memory());
     find(march_kernel<Work>, march_threads(), march_memory(march_threads()));
+  }
 #endif
   return blocks;
 }

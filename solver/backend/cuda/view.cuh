@@ -83,18 +83,16 @@ struct ResidentWork {
   alignas(128) Outcome outcomes[3];
 };
 
-// What block 0 calls the others to in a pass, and how far they are (cuda/many_blocks.cuh).
+// What there is to do at places before a stage, and how far that is (cuda/many_blocks.cuh).
 struct PlacesCalls {
   struct Loop {
-    unsigned taken, done;  // pieces
+    std::uint32_t taken, done;  // pieces
   };
-  static constexpr unsigned no_more = 4;
   static constexpr int most_loops = 8;
 
-  PlacesCall call[2];  // to accept, and to plan
-  int state[2];        // the buffer whose depths count
-  unsigned called;     // of these, as bits, and no_more
-  Loop loops[most_loops];
+  PlacesCall accept, plan;     // in this order; those of no time are not wanted
+  std::uint32_t decided;       // 1: the stage may begin, if its sources act after it
+  Loop loops[1 + most_loops];  // from the second on
 };
 
 // Tiles to compute, one north of the other, at most longest_chain of them: those of a chain from one tile on.
@@ -266,8 +264,10 @@ struct CudaView {
   const std::uint32_t* face_values;    // their numbers among the edge values
   std::int32_t face_count;
   PartView part;
-  PlacesCalls* calls;  // [2], by the parity of passes; null where block 0 needs no help
+  PlacesCalls* calls;  // [2], before stages of even and of odd passes; null where block 0 needs no help
 
+  // Whether the sources act in a kernel after the stage that marches and predicts.
+  SPATE_FUNCTION bool acts_after_stage() const { return !layout.patch && predicts(step_rules.integrator); }
   SPATE_FUNCTION int tiles() const { return tile_columns * tile_rows; }
   // The tile of a cell of the grid.
   SPATE_FUNCTION int tile_at(int column, int row) const {
@@ -300,7 +300,8 @@ struct StageNeeds {
 CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs);
 
 // cuda/control.cu
-void launch_control(const CudaView& view, int pass, void* stream);
+// is_early: whether what is launched before it lets it come early (cuda/launch.cuh).
+void launch_control(const CudaView& view, int pass, bool is_early, void* stream);
 void launch_resume(const CudaView& view, int pass, double target, void* stream);
 // From now until launch_resume no step is accumulated late.
 void launch_pause(const CudaView& view, int pass, void* stream);

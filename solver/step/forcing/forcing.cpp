@@ -31,11 +31,13 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.faces = faces_.data();
   tables_.inflows = inflows_.data();
   tables_.sources = sources_.data();
+  tables_.planned = planned_sources_.data();
   tables_.parts = parts_.data();
   tables_.rises = rises_.data();
   tables_.line_count = static_cast<int>(lines_.size());
   tables_.inflow_count = static_cast<int>(inflows_.size());
   tables_.source_count = static_cast<int>(sources_.size());
+  tables_.planned_count = static_cast<int>(planned_sources_.size());
   tables_.rise_count = static_cast<int>(rises_.size());
   tables_.infiltration = scenario.infiltration;
   tables_.cfl = numerics.cfl;
@@ -235,6 +237,7 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
           {at, relief, static_cast<Real>(roofs_here), has_soils ? static_cast<Real>(roofs_here) : 0, zone,
            static_cast<std::uint32_t>(parts_.size()), static_cast<std::uint32_t>(parts.size())});
       for (const auto& [inflow, share] : parts) parts_.push_back({inflow, share});
+      if (!parts.empty() || roofs_here > 0) planned_sources_.push_back(number);
     }
     if (std::binary_search(links_.cells().begin(), links_.cells().end(), cell)) {
       if (links_.set_source(cell, number).takes_roofs) sources_[number].roofs_on_soil = 0;

@@ -85,6 +85,7 @@ class Forcing {
   std::vector<ForcedFace> faces_;
   std::vector<ForcedInflow> inflows_;
   std::vector<ForcedSource> sources_;
+  std::vector<std::uint32_t> planned_sources_;
   std::vector<ForcedPart> parts_;
   std::vector<FastestRise> rises_;
   CellsByRow source_cells_;

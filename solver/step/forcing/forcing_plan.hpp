@@ -25,7 +25,6 @@ inline namespace SPATE_PRECISION {
 struct PlacesCall {
   bool accepts;  // the last plan; else it plans
   double time, dt;
-  Real rain;
 };
 // The workers that do it: these alone, where nothing else is said. With others it may be done later, though
 // before the next such work, and before the stage: nothing else here depends on it.
@@ -113,7 +112,7 @@ SPATE_FUNCTION Real roof_rain_of(const ForcingTables& tables, const ForcingPlan&
 }
 
 // Once the inflows are planned.
-SPATE_FUNCTION void plan_source(const ForcingTables& tables, ForcingPlan& plan, int s) {
+SPATE_FUNCTION void plan_source(const ForcingTables& tables, ForcingPlan& plan, std::uint32_t s) {
   const ForcedSource& source = tables.sources[s];
   SourceValue& value = plan.sources[s];
   double gain = plan.pending.gain[0][s], taken = plan.pending.taken[0][s];
@@ -218,13 +217,14 @@ template <class Workers, class Depth>
 SPATE_FUNCTION void plan_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                 double time, double dt, const Depth& depth) {
   plan_inflows(workers, tables, plan, time, dt);
-  const Loop sources{tables.source_count, [&](int s) { plan_source(tables, plan, s); }};
+  const Loop sources{tables.planned_count, [&](int i) { plan_source(tables, plan, tables.planned[i]); }};
   plan_links(workers, tables, plan, time, dt, depth, sources);
 }
 template <class Workers>
 SPATE_FUNCTION void accept_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                   double time, double dt) {
-  const Loop sources{tables.source_count, [&](int s) {
+  const Loop sources{tables.planned_count, [&](int i) {
+                       const std::uint32_t s = tables.planned[i];
                        plan.pending.gain[0][s] = plan.pending.gain[1][s];
                        plan.pending.taken[0][s] = plan.pending.taken[1][s];
                      }};
@@ -250,7 +250,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   });
   if constexpr (!Workers::for_places) return;
   plan_zones(workers, tables, plan, time, dt);
-  plan_places(helped(workers, {false, time, dt, plan.rain}), tables, plan, time, dt, depth);
+  plan_places(helped(workers, {false, time, dt}), tables, plan, time, dt, depth);
   plan_edges(workers, tables, plan, time, dt, depth);
   plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
   plan_bridges(workers, tables.barriers, plan.barriers, tables.scheme, dt, depth);
@@ -271,7 +271,7 @@ SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& 
   accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
   accept_bridges(workers, tables.barriers, plan.barriers, time, dt);
   accept_sections(workers, tables.sections, plan.sections, time, dt);
-  accept_places(helped(workers, {true, time, dt, plan.rain}), tables, plan, time, dt);
+  accept_places(helped(workers, {true, time, dt}), tables, plan, time, dt);
   accept_rain(workers, tables.rain_field, plan.rain_field);
 }
 

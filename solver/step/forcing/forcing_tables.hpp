@@ -72,9 +72,10 @@ struct ForcingTables {
   const ForcedFace* faces;
   const ForcedInflow* inflows;
   const ForcedSource* sources;
+  const std::uint32_t* planned;  // those with parts or roofs; to the others only structures bring and take
   const ForcedPart* parts;
   const FastestRise* rises;
-  int line_count, inflow_count, source_count, rise_count;
+  int line_count, inflow_count, source_count, planned_count, rise_count;
   double infiltration;  // m/s
   double cfl, gravity, spacing;
   SchemeId scheme;

@@ -228,7 +228,8 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.remainder[1][p] = exchange.remainder;
     plan.speed[p] = exchange.speed;
   };
-  workers.all(Loop{tables.cell_count, plan_cell}, Loop{tables.path_count, plan_one}, sources);
+  // Those that take longest first.
+  workers.all(Loop{tables.path_count, plan_one}, Loop{tables.cell_count, plan_cell}, sources);
   workers.each(tables.shared_count, [&](int i) {
     const std::uint32_t k = tables.shared[i];
     const LinkCell& cell = tables.cells[k];
@@ -353,7 +354,7 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
     plan.waiting[0][k] = waiting;
     plan.carried[0][k] = carried;
   };
-  workers.all(Loop{tables.cell_count, collect}, Loop{tables.structure_count, follow}, sources);
+  workers.all(Loop{tables.structure_count, follow}, Loop{tables.cell_count, collect}, sources);
 }
 
 }  // namespace SPATE_PRECISION
