@@ -5,9 +5,9 @@
 // Workers offer each(count, f), which calls f(i) for every i and returns when all is done; all(loops), the
 // same for several loops (step/loops.hpp) none of which depends on another; and largest(count, f), the
 // largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block. Those
-// of a GPU's block may call other blocks to the loops over places (helped). Workers::for_places: whether they
-// plan runs that are forced at places (ForcingTables::has_places()) too; else the code for those is left out,
-// which is many times that of all other decisions.
+// of a GPU's block may leave the loops over places to another kernel (helped). Workers::for_places: whether
+// they plan runs that are forced at places (ForcingTables::has_places()) too; else the code for those is left
+// out, which is many times that of all other decisions.
 #pragma once
 
 #include <cmath>
@@ -27,7 +27,7 @@ struct PlacesCall {
   double time, dt;
 };
 // The workers that do it: these alone, where nothing else is said. With others it may be done later, though
-// before the next such work, and before the stage: nothing else here depends on it.
+// before the next such work, and before sources act in the stage: nothing else here depends on it.
 template <class Workers>
 SPATE_FUNCTION const Workers& helped(const Workers& workers, const PlacesCall&) {
   return workers;
