@@ -17,6 +17,15 @@ namespace {
 
 constexpr int block_lanes = 256;
 
+// Those that decide about the stage of a pass.
+template <bool calls>
+SPATE_DEVICE auto workers_before(const CudaView& view, int pass) {
+  if constexpr (calls)
+    return CallingWorkers(view.calls[pass & 1]);
+  else
+    return BlockWorkers{};
+}
+
 // Whether a decision writes nothing but what it decides and notes.
 template <bool calls>
 SPATE_DEVICE bool can_rehearse(const ForcingTables& tables) {
@@ -52,11 +61,7 @@ SPATE_DEVICE void decide_pass(const CudaView& view, int pass, bool is_early) {
     }
     __syncthreads();
     const bool is_short = !rehearses && view.shortage[pass & 1] != 0;
-    Decision& at_hand = rehearses ? rehearsed : decision;
-    if constexpr (calls)
-      decide(CallingWorkers(view.calls[(pass + 1) & 1]), view, at_hand, is_short);
-    else
-      decide(BlockWorkers{}, view, at_hand, is_short);
+    decide(workers_before<calls>(view, pass + 1), view, rehearses ? rehearsed : decision, is_short);
     if (!rehearses) break;
     rehearses = false;
   }
@@ -102,10 +107,7 @@ __global__ void __launch_bounds__(block_lanes)
   }
   __syncthreads();
   DecidedTiles tiles{view, decision};
-  if constexpr (calls)
-    machine_of(CallingWorkers(view.calls[pass & 1]), view, decision, tiles).resume();
-  else
-    machine_of(BlockWorkers{}, view, decision, tiles).resume();
+  machine_of(workers_before<calls>(view, pass), view, decision, tiles).resume();
   __syncthreads();
   copy_words(view.control[pass & 1], decision.control);
   copy_words(*view.plan, decision.plan);
@@ -143,10 +145,9 @@ __global__ void add_chunk_kernel(const __grid_constant__ CudaView view, int chun
 int blocks_for(int threads, int lanes, int most) {
   return std::min((threads + lanes - 1) / lanes, most);
 }
-constexpr int multiprocessors = 132;
 int update_blocks(const CudaView& view) {
   return blocks_for((view.tile_rows + warp_lanes - 1) / warp_lanes * view.tile_columns * warp_lanes,
-                    block_lanes, multiprocessors);
+                    block_lanes, usual_multiprocessors);
 }
 
 cudaStream_t of(void* stream) {
@@ -158,10 +159,11 @@ void launch_places(const CudaView& view, int pass, void* stream) {
   constexpr int few = 16;
   const LinkTables& links = view.tables.links;
   const int places = view.tables.planned_count + links.cell_count + links.path_count;
-  const bool beside = view.acts_after_stage();
+  const bool beside = view.plans_beside_stage();
   const int lanes = beside ? places_lanes : block_lanes;
-  launch_after(places_kernel, view.overlaps, blocks_for(places, lanes, beside ? few : 2 * multiprocessors),
-               lanes, 0, stream, view, pass);
+  launch_after(places_kernel, view.overlaps,
+               blocks_for(places, lanes, beside ? few : 2 * usual_multiprocessors), lanes, 0, stream, view,
+               pass);
 }
 
 }  // namespace
@@ -183,7 +185,7 @@ void launch_first_tiles(const CudaView& view, int list, void* stream) {
   first_tiles_kernel<<<static_cast<unsigned>(update_blocks(view)), block_lanes, 0, of(stream)>>>(view, list);
 }
 void launch_furnish_ghosts(const CudaView& view, void* stream) {
-  furnish_ghosts_kernel<<<132, block_lanes, 0, of(stream)>>>(view);
+  furnish_ghosts_kernel<<<usual_multiprocessors, block_lanes, 0, of(stream)>>>(view);
 }
 void launch_add_chunk(const CudaView& view, int chunk, int slots, Real* memory, Real** chunks, void* stream) {
   add_chunk_kernel<<<1, 1, 0, of(stream)>>>(view, chunk, slots, memory, chunks);

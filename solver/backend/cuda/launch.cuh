@@ -10,6 +10,9 @@
 
 namespace spate {
 
+// Of an H100 or H200: for how many to launch blocks where nothing but the time depends on that.
+inline constexpr int usual_multiprocessors = 132;
+
 // major: of the card's compute capability.
 inline bool can_overlap(int major) {
   constexpr int compiled_for[] = {__CUDA_ARCH_LIST__};

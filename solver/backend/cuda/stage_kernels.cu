@@ -226,8 +226,7 @@ int most_act_memory() {
   return march_memory(march_threads()) * 3 / 4;
 }
 int act_memory(int blocks) {
-  constexpr int few = 132;
-  return blocks <= few ? most_act_memory() : 0;
+  return blocks <= usual_multiprocessors ? most_act_memory() : 0;
 }
 __global__ void __launch_bounds__(act_lanes) act_kernel(const __grid_constant__ CudaView view, int pass) {
   const auto i = static_cast<int>(blockIdx.x * act_lanes + threadIdx.x);

@@ -266,8 +266,11 @@ struct CudaView {
   PartView part;
   PlacesCalls* calls;  // [2], before stages of even and of odd passes; null where block 0 needs no help
 
-  // Whether the sources act in a kernel after the stage that marches and predicts.
-  SPATE_FUNCTION bool acts_after_stage() const { return !layout.patch && predicts(step_rules.integrator); }
+  // Whether a stage computes while its places are planned: where sources act after it. The losses of soils
+  // need what comes from roofs.
+  SPATE_FUNCTION bool plans_beside_stage() const {
+    return !layout.patch && predicts(step_rules.integrator) && losses.planes == 0 && zone_rain == nullptr;
+  }
   SPATE_FUNCTION int tiles() const { return tile_columns * tile_rows; }
   // The tile of a cell of the grid.
   SPATE_FUNCTION int tile_at(int column, int row) const {
