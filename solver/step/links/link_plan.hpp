@@ -88,17 +88,10 @@ SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStruct
                         s.floor[0], gravity);
 }
 
-// The water on a cell with what arrives in this step, m: its depth and its level; and what still waits.
+// The water on a cell with what arrives in this step, m: its depth and its level.
 struct LinkWater {
   double depth, level;
-  Real arrives;
-  double waits;
 };
-SPATE_FUNCTION LinkWater water_with(SchemeId scheme, const LinkCell& cell, Real depth, double waiting) {
-  const Real arrives = take_quanta(waiting);
-  const double water = static_cast<double>(depth) + static_cast<double>(arrives);
-  return {water, cell.bed + surface_of(scheme, water, cell.relief), arrives, waiting};
-}
 
 // An end of a path from which water goes, or to which it comes.
 struct LinkEnd {
@@ -184,18 +177,17 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   const auto roof_rain = [&](const LinkCell& cell) {
     return cell.takes_roofs ? static_cast<double>(roof_rain_of(forcing, of_step, cell.source)) : 0.0;
   };
-  const auto find_water = [&](std::uint32_t k) {
-    const LinkCell& cell = tables.cells[k];
-    return water_with(forcing.scheme, cell, depth(cell.cell), plan.waiting[0][k]);
-  };
+  const auto fetch_depth = [&](int k) { plan.water[k] = static_cast<double>(depth(tables.cells[k].cell)); };
   const auto plan_cell = [&](int k) {
-    const LinkWater water = find_water(static_cast<std::uint32_t>(k));
-    const bool arrives = water.arrives > 0;
-    plan.waiting[1][k] = water.waits;
-    plan.water[k] = water.depth;
-    plan.level[k] = water.level;
-    SourceValue& value = of_step.sources[tables.cells[k].source];
-    value.arrives = water.arrives;
+    const LinkCell& cell = tables.cells[k];
+    double waits = plan.waiting[0][k];
+    SourceValue& value = of_step.sources[cell.source];
+    value.arrives = take_quanta(waits);
+    const bool arrives = value.arrives > 0;
+    plan.waiting[1][k] = waits;
+    const double water = plan.water[k] + static_cast<double>(value.arrives);
+    plan.water[k] = water;
+    plan.level[k] = cell.bed + surface_of(forcing.scheme, water, cell.relief);
     const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives ? carried : none;
     value.arrives_hu = static_cast<Real>(brings.x);
     value.arrives_hv = static_cast<Real>(brings.y);
@@ -203,14 +195,15 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     value.link = static_cast<std::uint32_t>(k);
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
   };
+  const auto end_at = [&](std::uint32_t k) {
+    return LinkEnd{tables.cells[k], {plan.water[k], plan.level[k]}};
+  };
   const auto plan_one = [&](int i) {
     const std::uint32_t p = tables.in_order[i];
     const LinkPath& path = tables.paths[p];
     const LinkStructure& s = tables.structures[path.structure];
     const bool leaves = path.to == no_link_cell;
-    const LinkEnd up{tables.cells[path.from], find_water(path.from)};
-    const LinkEnd down{tables.cells[leaves ? path.from : path.to],
-                       leaves ? LinkWater{} : find_water(path.to)};
+    const LinkEnd up = end_at(path.from), down = end_at(leaves ? path.from : path.to);
     const PathExchange exchange =
         plan_path(tables, s, plan.states[path.structure], path, up, leaves ? nullptr : &down,
                   s.takes_roofs ? roof_rain(up.cell) : 0.0, plan.remainder[0][p], forcing.scheme, area, time,
@@ -228,8 +221,8 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.remainder[1][p] = exchange.remainder;
     plan.speed[p] = exchange.speed;
   };
-  // Those that take longest first.
-  workers.all(Loop{tables.path_count, plan_one}, Loop{tables.cell_count, plan_cell}, sources);
+  workers.all(Loop{tables.cell_count, fetch_depth, plan_cell}, sources);
+  workers.each(tables.path_count, plan_one);
   workers.each(tables.shared_count, [&](int i) {
     const std::uint32_t k = tables.shared[i];
     const LinkCell& cell = tables.cells[k];
