@@ -10,7 +10,7 @@ c: what a step takes whatever its cells (its passes, and the list of tiles where
 R: cells a card computes in a second; b: for the cells along the borders of a part, L = sqrt(N) min(1, 4 / sqrt(p)), and
 to meet, which these points cannot tell from it; u: the fullest part over the mean; m: a meeting over the network. c, R
 and b are fitted, relative errors least; u and m are assumed. The model is of tiles through which warps march: small
-floods, of which blocks compute the tiles or begin to, are shown as they were measured. Prints SCALING.md; with --check fails where
+floods, of which blocks compute the tiles, are shown as they were measured. Prints SCALING.md; with --check fails where
 that page is another one, or where the model is off a measured point by more than it says.
 """
 
@@ -31,8 +31,7 @@ class Point:
     def __init__(self, case, cards, us, cells):
         self.case, self.cards, self.us, self.cells = case, cards, us, cells
         self.kind = "dry" if "dry" in case else "wet"
-        # Where blocks compute all, or begin.
-        self.by_blocks = case.startswith(("city", "640 x")) or (cards > 1 and (self.kind == "dry" or case.startswith("1500 x")))
+        self.by_blocks = case.startswith(("city", "640 x"))
 
 
 def measured():
@@ -144,7 +143,7 @@ def page(points, by_blocks, model):
         "cells before half of its time is arithmetic. Exchanging every k steps would save part of b L, not c: the passes themselves",
         "have to become shorter first, as they are by blocks.",
         "",
-        "| by blocks, or begun by blocks: measured | cards | cells of a step | us/step |",
+        "| by blocks: measured | cards | cells of a step | us/step |",
         "|---|---|---|---|",
     ]
     lines += [f"| {point.case} | {point.cards} | {number(point.cells)} | {point.us:.1f} |" for point in by_blocks]

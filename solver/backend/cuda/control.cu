@@ -154,16 +154,15 @@ cudaStream_t of(void* stream) {
   return static_cast<cudaStream_t>(stream);
 }
 
-// Beside a stage, few multiprocessors have to do: those come late to the stage.
 void launch_places(const CudaView& view, int pass, void* stream) {
-  constexpr int few = 16;
   const LinkTables& links = view.tables.links;
   const int places = view.tables.planned_count + links.cell_count + links.path_count;
   const bool beside = view.plans_beside_stage();
   const int lanes = beside ? places_lanes : block_lanes;
-  launch_after(places_kernel, view.overlaps,
-               blocks_for(places, lanes, beside ? few : 2 * usual_multiprocessors), lanes, 0, stream, view,
-               pass);
+  launch_after(
+      places_kernel, view.overlaps,
+      blocks_for(places, lanes, beside ? CudaView::planning_multiprocessors : 2 * usual_multiprocessors),
+      lanes, 0, stream, view, pass);
 }
 
 }  // namespace

@@ -18,7 +18,8 @@ std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, int parts, void* s
   const TilesFor whom = depends ? TilesFor::blocks : tiles_of_given_size(input.numerics);
   auto tiles =
       std::make_unique<CudaTiles>(input.fields(), input.forcing, whom, input.initial_cells, stream, watch);
-  if (depends && tiles->cells_at_start() > most_cells_for_blocks(input.forcing, parts))
+  if (depends &&
+      tiles->cells_at_start() > most_cells_for_blocks(input.scenario->terrain.grid, input.forcing, parts))
     tiles = std::make_unique<CudaTiles>(*tiles, TilesFor::warps);
   return tiles;
 }

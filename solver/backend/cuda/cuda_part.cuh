@@ -66,13 +66,14 @@ class CudaPart {
   const Control& seen() const { return seen_; }
   const TileCounts& active() const { return active_; }
   bool waits_for_slots() const { return waits_for_slots_; }
-  void provide_slots() { tiles_->provide(view_, free_slots_, active_.tiles, waits_for_slots_); }
+  void provide_slots() { tiles_->provide(view_, free_slots_, active_.tiles(), waits_for_slots_); }
   // Whether its tiles are for blocks and may be for warps; and have become too many for blocks.
   bool may_be_for_warps() const {
     return view_.layout.patch && view_.part.parts == 1 && depends_on_cells(input_.numerics);
   }
   bool has_outgrown_blocks() const {
-    return static_cast<std::int64_t>(active_.cells) > most_cells_for_blocks(input_.forcing, 1);
+    return static_cast<std::int64_t>(active_.cells) >
+           most_cells_for_blocks(input_.scenario->terrain.grid, input_.forcing, 1);
   }
   // From now on they are for warps. Comes after look(), where this is the only part. Throws OutOfMemory,
   // having done nothing.

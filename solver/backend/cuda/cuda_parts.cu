@@ -255,7 +255,7 @@ CudaStocks CudaParts::stocks() const {
       const Gathered own = part->survey();
       all.depth.add(own.depth);
       all.wet_cells += own.wet_cells;
-      all.tiles += part->active().tiles;
+      all.tiles += part->active().tiles();
       all.cell_updates += part->seen().cell_updates;
       bytes += static_cast<std::uint64_t>(part->tiles().memory());
       infinite += own.finite == 0 ? 1 : 0;

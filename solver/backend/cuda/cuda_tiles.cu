@@ -25,8 +25,10 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
 // Cells to compute, above which marches are faster than blocks. Edges and barriers make a march of the few
 // tiles beside them the longest, for which all others wait.
 constexpr double outgrown = 0.6e6, outgrown_where_forced = 1.2e6;
-// In each of several parts, which exchange in less time within one kernel on each card.
-constexpr double outgrown_part = 1.5e6;
+// In each of several parts, which exchange in less time within one kernel on each card. But parts keep what
+// they began with, and floods grow: so blocks are for grids that cannot outgrow them, and for floods that
+// begin far below.
+constexpr double outgrown_part = 0.35e6, grows_little = 0.1e6, grows_little_where_forced = 0.2e6;
 // A lane that marches has no registers for doubles.
 constexpr bool marches = std::is_same_v<Real, float>;
 
@@ -74,10 +76,13 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
 
 }  // namespace
 
-std::int64_t most_cells_for_blocks(const Forcing& forcing, int parts) {
-  const double most = parts > 1                       ? outgrown_part * parts
-                      : forcing.tables().has_places() ? outgrown_where_forced
-                                                      : outgrown;
+std::int64_t most_cells_for_blocks(const Grid& grid, const Forcing& forcing, int parts) {
+  const bool forced = forcing.tables().has_places();
+  const auto cells = static_cast<double>(grid.cells());
+  const double at_start = parts * (forced ? grows_little_where_forced : grows_little);
+  const double most = parts == 1                       ? (forced ? outgrown_where_forced : outgrown)
+                      : cells <= parts * outgrown_part ? cells
+                                                       : at_start;
   return static_cast<std::int64_t>(most);
 }
 
@@ -132,7 +137,7 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFo
   slots_ = DeviceArray<std::int32_t>(none);
   own_slots_ = DeviceArray<std::int32_t>(none);
   ring_ = DeviceArray<std::int32_t>(capacity);
-  chains_ = DeviceArray<Chain>(2 * tiles);
+  listed_ = DeviceArray<ListedTile>(2 * tiles);
   counts_ = DeviceArray<TileCounts>(2);
   counters_ = DeviceArray<std::int32_t>(7);
   device_flags_ = DeviceArray<std::uint8_t>(flags_);
@@ -241,7 +246,7 @@ void CudaTiles::show_in(CudaView& view) const {
   view.shortage = counters + 3;
   view.taken = counters + 5;
   for (int k = 0; k < 2; ++k)
-    view.lists[k] = {chains_.data() + static_cast<std::size_t>(k) * flags_.size(), counts_.data() + k};
+    view.lists[k] = {listed_.data() + static_cast<std::size_t>(k) * flags_.size(), counts_.data() + k};
   view.losses = loss_rules(fields_.scenario.losses);
   ground_->show_in(view);
 }

@@ -21,8 +21,8 @@ struct SlotChunks {
   double bytes = 0;        // of each
 };
 
-inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(Chain) + sizeof(std::uint32_t) +
-                                        2 * sizeof(std::uint8_t);  // beside its slot
+inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(ListedTile) +
+                                        sizeof(std::uint32_t) + 2 * sizeof(std::uint8_t);  // beside its slot
 
 // Where the tiles of a part lie, in the memory of the host while tiles move between parts.
 struct TileTables {
@@ -33,9 +33,9 @@ struct TileTables {
 // Who computes a tile: a block of a kernel (cuda/patch.cuh), for which it is low, and which is done sooner;
 // or a warp that marches through it (cuda/march.cuh), which does less in all. Doubles are for blocks.
 enum class TilesFor { blocks, warps };
-// The cells to compute in so many parts up to which blocks that stay on the card are faster
-// (tests/gpu/VARIANTS.md).
-std::int64_t most_cells_for_blocks(const Forcing& forcing, int parts);
+// The cells to compute in so many parts, at the start where they are several, up to which blocks that stay on
+// the card are faster (tests/gpu/VARIANTS.md).
+std::int64_t most_cells_for_blocks(const Grid& grid, const Forcing& forcing, int parts);
 // Whether that decides for whom tiles are; if not, for whom they are.
 bool depends_on_cells(const Numerics& numerics);
 TilesFor tiles_of_given_size(const Numerics& numerics);
@@ -107,7 +107,7 @@ class CudaTiles {
   const std::shared_ptr<const CudaGround> ground_;
   DeviceArray<Real*> chunk_table_;
   DeviceArray<std::int32_t> slots_, own_slots_, ring_, counters_;
-  DeviceArray<Chain> chains_;
+  DeviceArray<ListedTile> listed_;
   DeviceArray<TileCounts> counts_;
   DeviceArray<std::uint8_t> device_flags_, patience_;
   DeviceArray<std::uint32_t> device_wetness_;

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How marching warps share the tiles of a list: each takes the next piece of work from a common counter,
-// first of special tiles and then of the others. Of each kind pieces are the shorter the less is left (guided
-// self-scheduling, Polychronopoulos & Kuck 1987): whole chains, halves of chains down to single tiles, and at
-// last parts of tiles, so that no warp ends long after the others. Where there are few tiles, all are divided
-// into parts, the more the fewer tiles there are, since the time of a stage is then that of one piece.
+// How marching warps share the tiles of a list. A piece of work is so many parts of tiles, one after the
+// other in the list; a warp begins anew where the next tile is not the northern neighbour. Each warp gets a
+// long piece, and those that are done first share what is left over in short ones.
 #pragma once
 
 #include "solver/backend/cuda/view.cuh"
@@ -13,118 +11,118 @@ inline namespace SPATE_PRECISION {
 
 struct Piece {
   int strip, first, last;  // rows of the grid first to last - 1
-  bool special;
+  int special;             // or 0
 };
 
-inline constexpr int halvings = 4;
-static_assert(longest_chain >> (halvings - 1) == 1, "The last halving of a chain gives tiles");
-
-// How the tiles of one kind are divided. They are listed in units: chains, or single tiles where they are
-// special. The units below up_to[k] are divided into pieces of longest_chain / 2^k tiles, as far as their
-// chains have so many, and each tile of the others into `parts`.
+// How the tiles of one kind are divided, counted in parts: first long pieces, then short ones.
 struct Division {
-  int units, up_to[halvings], parts;
-};
+  int parts, long_pieces, length, short_length;
 
-// rest: the number of tiles that come after these.
-SPATE_DEVICE inline Division divide(const SlotLayout& layout, int units, int tiles, int rest) {
-  constexpr float least_left = 0.7f;  // for each warp, in pieces of the length dealt; measured (VARIANTS.md)
-  const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
-  Division by{units, {}, 1};
-  if (rest <= warps) {
-    if (layout.divisible(2, 8)) by.parts = 2;
-    while (by.parts > 1 && 2 * by.parts * (tiles + rest) <= warps && layout.divisible(2 * by.parts, 4))
-      by.parts *= 2;
+  SPATE_DEVICE int in_long() const { return long_pieces * length; }
+  SPATE_DEVICE int pieces() const {
+    return long_pieces + (parts - in_long() + short_length - 1) / short_length;
   }
-  if (tiles <= warps) return by;
-  const float least_share = least_left * warps / tiles;
-  for (int k = 0; k < halvings; ++k)
-    by.up_to[k] = static_cast<int>(units * max(0.0f, 1 - least_share * (longest_chain >> k)));
-  return by;
-}
-
-// Special tiles take longest, so they come first. And they have code of their own: all warps of a
-// multiprocessor come to them together and not for long, so that its caches hold one kind of code at a time.
-struct Divisions {
-  Division special, others;
+  // Where piece i begins.
+  SPATE_DEVICE int begin(int i) const {
+    return min(i < long_pieces ? i * length : in_long() + (i - long_pieces) * short_length, parts);
+  }
 };
-SPATE_DEVICE inline Divisions divide(const SlotLayout& layout, const TileCounts& counts) {
-  const int others = counts.tiles - counts.special;
-  return {divide(layout, counts.special, counts.special, others), divide(layout, counts.others, others, 0)};
-}
 
-class Pieces {
+// How all tiles are dealt, in the shared memory of a block, so that it takes no registers from the marching
+// warps. Special tiles take longest, so they come first. And they have code of their own, as tiles with other
+// than deep water have: where its warps begin with neighbours, a multiprocessor's caches hold one kind of
+// code at a time.
+template <int warps>
+class Deal {
  public:
-  // divisions: in shared memory, so that they take no registers from the marching warps.
-  SPATE_DEVICE Pieces(const CudaView& view, const Chain* chains, const Divisions& divisions,
-                      std::int32_t* taken)
-      : view_(view), chains_(chains), divisions_(divisions), taken_(taken) {}
-
-  // Takes the next piece; returns false if there was none. Called by all lanes of a warp.
-  SPATE_DEVICE bool take(Piece& piece) const {
+  // late: how many warps come when others have begun long since. Called by all threads of the block.
+  SPATE_DEVICE void begin(const SlotLayout& layout, const TileList& list, std::int32_t* taken, int late) {
 #if defined(__CUDA_ARCH__)
-    while (true) {
-      int i = threadIdx.x % warp_lanes == 0 ? atomicAdd(taken_, 1) : 0;
-      i = __shfl_sync(all_lanes, i, 0);
-      const Division& special = divisions_.special;
-      const int singles = special.up_to[halvings - 1],
-                of_special = singles + (special.units - singles) * special.parts;
-      if (i < of_special) {
-        if (find_special(i, piece)) return true;
-        continue;
-      }
-      i -= of_special;
-      const Division& by = divisions_.others;
-      int first = 0, k = 0;
-      for (; k < halvings; ++k) {
-        const int pieces = (by.up_to[k] - first) << k;
-        if (i < pieces) break;
-        i -= pieces;
-        first = by.up_to[k];
-      }
-      const int length = k < halvings ? longest_chain >> k : 1, parts = k < halvings ? 1 : by.parts;
-      const int of_chain = longest_chain / length * parts, number = first + i / of_chain;
-      if (number >= by.units) return false;
-      const Chain chain = chains_[view_.tiles() - 1 - number];
-      const int tile = i / parts * length % longest_chain;
-      if (tile >= chain.tiles) continue;
-      piece = part(chain, tile, i % parts, parts);
-      if (length > 1) piece.last = piece.first + min(length, chain.tiles - tile) * view_.layout.height;
-      return true;
+    const int warp = static_cast<int>(threadIdx.x) / warp_lanes;
+    if (threadIdx.x == blockDim.x - 1) first_ = atomicAdd(taken, warp + 1);
+    if (threadIdx.x == 0) {
+      listed_ = list.listed;
+      taken_ = taken;
+      divide(layout, *list.counts, late);
     }
-#else
-    return false;
+    __syncthreads();
+    if (threadIdx.x % warp_lanes == 0) begin_piece(first_ + warp);
 #endif
   }
 
- private:
-  // Whether a piece begins at number i of the special tiles, or of the parts of the last of them; which one.
-  SPATE_DEVICE bool find_special(int i, Piece& piece) const {
-    const Division& by = divisions_.special;
-    const int part_of_all = max(i - by.up_to[halvings - 1], 0),
-              number = i - part_of_all + part_of_all / by.parts;
-    const Chain chain = chains_[number];
-    for (int k = 0; k < halvings; ++k) {
-      const int length = longest_chain >> k, within = chain.before % length;
-      if (number - within >= by.up_to[k]) continue;  // its piece would begin there
-      piece = part(chain, 0, 0, 1, true);
-      piece.last = piece.first + min(length, static_cast<int>(chain.tiles)) * view_.layout.height;
-      return within == 0;
+  // Takes the next rows; returns false if there were none. Called by all lanes of a warp; one lane finds
+  // them, which costs the kernel fewer registers.
+  SPATE_DEVICE bool take(const CudaView& view, Piece& piece) {
+    piece = {0, 0, 0, 0};
+#if defined(__CUDA_ARCH__)
+    if (threadIdx.x % warp_lanes == 0) {
+      Rest& rest = rests_[threadIdx.x / warp_lanes];
+      if (rest.begin == rest.end) begin_piece(atomicAdd(taken_, 1));
+      if (rest.begin < rest.end) piece = take_from(rest, view);
     }
-    piece = part(chain, 0, part_of_all % by.parts, by.parts, true);
-    return true;
-  }
-  // Part `number` of the `parts` parts of a tile of a chain.
-  SPATE_DEVICE Piece part(const Chain& chain, int tile, int number, int parts, bool special = false) const {
-    const int height = view_.layout.height, south = (chain.tile / view_.tile_columns + tile) * height;
-    return {chain.tile % view_.tile_columns, south + number * height / parts,
-            south + (number + 1) * height / parts, special};
+    for (int* number : {&piece.strip, &piece.first, &piece.last, &piece.special})
+      *number = __shfl_sync(all_lanes, *number, 0);
+#endif
+    return piece.first < piece.last;
   }
 
-  const CudaView& view_;
-  const Chain* const chains_;
-  const Divisions& divisions_;
-  std::int32_t* const taken_;
+ private:
+  // What a warp has still to do of its piece, in parts of the tiles of a kind.
+  struct Rest {
+    int begin, end, special;
+  };
+
+  SPATE_DEVICE void divide(const SlotLayout& layout, const TileCounts& counts, int late) {
+    // Measured (VARIANTS.md). Of little work for each warp nothing is left over: it takes longer to begin a
+    // piece, which costs some 7 rows, than to wait for the last one.
+    constexpr float in_long = 0.9f;
+    constexpr int cost_of_special = 2, little = 12, least_parts = 2;  // little: rows
+    in_tile_ = layout.most_parts();
+    const auto of_all = static_cast<float>(gridDim.x * blockDim.x / warp_lanes);
+    const float share =
+        static_cast<float>((cost_of_special * counts.special + counts.others) * in_tile_) / of_all;
+    const bool once = share * static_cast<float>(layout.height / in_tile_) <= little;
+    const float long_share = once ? share : in_long * share;
+    float left = long_share * (of_all - static_cast<float>(late));
+    const auto of_kind = [&](int tiles, int cost) {
+      const auto length = [&](float parts) {
+        return static_cast<int>(ceilf(parts / static_cast<float>(cost)));
+      };
+      Division by{tiles * in_tile_, 0, max(1, length(long_share)),
+                  max(least_parts, length((1 - in_long) * share))};
+      by.long_pieces =
+          min(by.parts / by.length, static_cast<int>(left / static_cast<float>(by.length * cost)));
+      left -= static_cast<float>(by.in_long() * cost);
+      return by;
+    };
+    special_ = of_kind(counts.special, cost_of_special);
+    others_ = of_kind(counts.others, 1);
+  }
+
+  // By one lane of a warp.
+  SPATE_DEVICE void begin_piece(int i) {
+    const int of_special = special_.pieces();
+    const bool special = i < of_special;
+    const Division& by = special ? special_ : others_;
+    if (!special) i -= of_special;
+    rests_[threadIdx.x / warp_lanes] = {by.begin(i), by.begin(i + 1), special};
+  }
+  SPATE_DEVICE Piece take_from(Rest& rest, const CudaView& view) const {
+    const int index = rest.begin / in_tile_, before = rest.begin - index * in_tile_;
+    const ListedTile next = listed_[rest.special ? index : view.tiles() - 1 - index];
+    const int parts = min(rest.end - rest.begin, next.on * in_tile_ - before);
+    rest.begin += parts;
+    const int height = view.layout.height, rows = height / in_tile_;
+    const int first = next.tile / view.tile_columns * height + before * rows;
+    return {next.tile % view.tile_columns, first, first + parts * rows, rest.special};
+  }
+
+  const ListedTile* listed_;
+  std::int32_t* taken_;  // pieces, by all warps
+  Division special_, others_;
+  int in_tile_;  // parts
+  int first_;    // the first piece of the block's first warp
+  Rest rests_[warps];
 };
 
 }  // namespace SPATE_PRECISION

@@ -51,27 +51,26 @@ template <class Work>
 struct ByMarches {
   using Scheme = typename Work::Scheme;
   std::int32_t* taken;
+  int late;      // multiprocessors that come late to the stage
   char* memory;  // shared
 
   SPATE_DEVICE_INLINE Real run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
                                const TileList& list) const {
-    __shared__ Divisions divisions;
-    if (threadIdx.x == 0) divisions = divide(view.layout, *list.counts);
-    __syncthreads();
-    const Pieces pieces(view, list.chains, divisions, taken);
+    __shared__ Deal<march_lanes / warp_lanes> deal;
+    deal.begin(view.layout, list, taken, late * static_cast<int>(blockDim.x) / warp_lanes);
     RowRing ring(memory);
     Real speed = 0;
     Piece piece;
     if (!Work::predicts && stage.average) {
-      while (pieces.take(piece))
+      while (deal.take(view, piece))
         speed = max(speed, march<StageKind<true, false, Work::locates, Work::losses>>(view, stage, outcome,
                                                                                       state, piece, ring));
     } else if (!stage.last) {
-      while (pieces.take(piece))
+      while (deal.take(view, piece))
         speed = max(speed, march<StageKind<false, Work::predicts, Work::locates, Work::losses>>(
                                view, stage, outcome, state, piece, ring));
     } else {
-      while (pieces.take(piece))
+      while (deal.take(view, piece))
         March<Scheme, StageKind<false, false, false, Work::losses>, Borders::none, Water::any>(
             view, stage, outcome, state, piece.strip, ring)
             .end_step(piece.first, piece.last);
@@ -146,7 +145,7 @@ struct ByPatches {
     Real speed = 0;
     for (int i = static_cast<int>(blockIdx.x); i < count; i += static_cast<int>(gridDim.x)) {
       if (!found || count > static_cast<int>(gridDim.x)) {
-        place.find(view, list.chains[i].tile);
+        place.find(view, list.listed[i].tile);
         __syncthreads();
       }
       if (stage.last && !stage.average) {
@@ -214,7 +213,8 @@ __global__ void __launch_bounds__(march_lanes, 1)
   } else {
     wait_for_previous();
   }
-  run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], memory});
+  const int late = begins_early && view.plans_beside_stage() ? CudaView::planning_multiprocessors : 0;
+  run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], late, memory});
   if (begins_early) wait_for_previous();
 }
 

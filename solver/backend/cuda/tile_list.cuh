@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of tiles to compute, kept on the GPU: tiles join it beside wet ones, and leave it when all around
-// is dry. Neighbours in a strip form chains, through which a warp marches without a halo between tiles.
+// is dry.
 #pragma once
 
 #include "solver/backend/cuda/places.cuh"
@@ -99,26 +99,22 @@ SPATE_DEVICE inline void list_tiles(const CudaView& view, const TileList& list, 
   const unsigned alike = below & ~(special ^ special << 1);
   const unsigned up_to_here = (2u << lane) - 1u;
   const bool here = (wanted >> lane & 1u) != 0;
-  const int from_start = lane - (31 - __clz(static_cast<int>(wanted & ~alike & up_to_here)));
-  const int before = from_start % (view.layout.patch ? 1 : longest_chain);
-  const bool begins = here && before == 0;
-  const unsigned beginnings = __ballot_sync(all_lanes, begins);
+  const unsigned beginnings = view.layout.patch ? wanted : wanted & ~alike;
   const unsigned ends = (beginnings | ~wanted) & ~up_to_here;
-  const int tiles = (ends != 0 ? __ffs(static_cast<int>(ends)) - 1 : warp_lanes) - lane;
+  const int on = (ends != 0 ? __ffs(static_cast<int>(ends)) - 1 : warp_lanes) - lane;
 
+  const unsigned others = wanted & ~special;
   int first_special = 0, first_other = 0;
   if (lane == 0) {
     first_special = atomicAdd(&list.counts->special, __popc(special));
-    first_other = atomicAdd(&list.counts->others, __popc(beginnings & ~special));
-    atomicAdd(&list.counts->tiles, __popc(wanted));
+    first_other = atomicAdd(&list.counts->others, __popc(others));
   }
   first_special = __shfl_sync(all_lanes, first_special, 0);
   first_other = __shfl_sync(all_lanes, first_other, 0);
   const bool is_special = (special >> lane & 1u) != 0;
-  const int earlier = __popc((is_special ? special : beginnings & ~special) & (up_to_here >> 1));
-  if (is_special || begins)
-    list.chains[is_special ? first_special + earlier : view.tiles() - 1 - first_other - earlier] = {
-        mine, static_cast<std::int16_t>(before), static_cast<std::int16_t>(tiles)};
+  const int earlier = __popc((is_special ? special : others) & (up_to_here >> 1));
+  if (here)
+    list.listed[is_special ? first_special + earlier : view.tiles() - 1 - first_other - earlier] = {mine, on};
   const int cells = here ? cells_in_grid(view, mine) : 0;
   const unsigned sum = __reduce_add_sync(all_lanes, static_cast<unsigned>(cells));
   if (lane == 0) atomicAdd(&list.counts->cells, static_cast<unsigned long long>(sum));

@@ -95,22 +95,22 @@ struct PlacesCalls {
   Loop loops[1 + most_loops];  // from the second on
 };
 
-// Tiles to compute, one north of the other, at most longest_chain of them: those of a chain from one tile on.
-struct Chain {
-  std::int32_t tile;
-  std::int16_t before, tiles;  // the number of tiles of the chain south of that tile; from it on
+// A tile to compute; the number of such tiles from it on to the north, one after the other in the list,
+// through which a warp marches without a halo in between.
+struct ListedTile {
+  std::int32_t tile, on;
 };
-inline constexpr int longest_chain = 8;
 
-// All tiles to compute. Special ones (TileFlag) stand from the front of `chains` on, each of them with what
-// is north of it in its chain; the chains of the others come from its back.
+// All tiles to compute. Special ones (TileFlag) stand from the front of `listed` on, the others from its
+// back.
 struct TileCounts {
-  std::int32_t special, others;  // special tiles; chains of others
-  std::int32_t tiles;            // all
-  unsigned long long cells;      // of the grid in them
+  std::int32_t special, others;
+  unsigned long long cells;  // of the grid in all of them
+
+  SPATE_FUNCTION std::int32_t tiles() const { return special + others; }
 };
 struct TileList {
-  Chain* chains;  // as many as there are tiles in the grid
+  ListedTile* listed;  // as many as there are tiles in the grid
   TileCounts* counts;
 };
 
@@ -156,9 +156,12 @@ struct SlotLayout {
   SPATE_FUNCTION std::int32_t soil_at(std::int32_t buffer) const {
     return soil + soil_numbers + buffer * soil_planes;
   }
-  // Whether a tile can be shared among warps, each with at least least_rows rows.
-  SPATE_FUNCTION bool divisible(std::int32_t warps, std::int32_t least_rows) const {
-    return height % tile_parts == 0 && height >= warps * least_rows;
+  // Into how many parts warps may divide a tile.
+  SPATE_FUNCTION std::int32_t most_parts() const {
+    constexpr std::int32_t least_rows = 4;
+    std::int32_t parts = height % tile_parts == 0 ? tile_parts : 1;
+    while (parts > 1 && height < parts * least_rows) parts /= 2;
+    return parts;
   }
 };
 
@@ -271,6 +274,8 @@ struct CudaView {
   SPATE_FUNCTION bool plans_beside_stage() const {
     return !layout.patch && predicts(step_rules.integrator) && losses.planes == 0 && zone_rain == nullptr;
   }
+  // By how many multiprocessors then: few, since those come late to the stage.
+  static constexpr int planning_multiprocessors = 16;
   SPATE_FUNCTION int tiles() const { return tile_columns * tile_rows; }
   // The tile of a cell of the grid.
   SPATE_FUNCTION int tile_at(int column, int row) const {
