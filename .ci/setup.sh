@@ -2,7 +2,7 @@
 # Sourced by demo.sh and test.sh.
 
 BUILD_PACKAGES=(cmake ninja-build g++ ccache libqgis-dev libgdal-dev libnetcdf-dev libhdf5-dev libdeflate-dev libssl-dev libcli11-dev nlohmann-json3-dev libcairo2-dev pkg-config qttools5-dev-tools qgis python3-qgis python3-gdal python3-numpy)
-TEST_PACKAGES=(libgtest-dev libbenchmark-dev clang libclang-rt-dev clang-format xvfb libopenmpi-dev openmpi-bin)
+TEST_PACKAGES=(libgtest-dev libbenchmark-dev clang libclang-rt-dev llvm clang-format locales xvfb libopenmpi-dev openmpi-bin)
 
 say() { printf '\n== %s\n' "$*"; }
 
@@ -64,7 +64,7 @@ This script installs packages on Debian and Ubuntu only. Here, install these by 
   pkg-config and the development files of netCDF, HDF5, libdeflate, OpenSSL and Cairo
   Qt's linguist tools (lrelease compiles the translations)
   Python 3 with numpy and the modules of QGIS and GDAL (qgis.core, osgeo)
-  for the tests: GoogleTest, Google Benchmark; clang++ with its sanitizers
+  for the tests: GoogleTest, Google Benchmark; clang++ with its sanitizers and llvm-symbolizer; the sources of locales (localedef)
 Where QGIS lies elsewhere than in /usr: export QGIS_PREFIX_PATH=FOLDER. The steps one by one: README.md, "By hand".
 END
   local missing=() name

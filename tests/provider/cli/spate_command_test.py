@@ -335,14 +335,14 @@ class Valley(ValleyTest):
         file.ExecuteSQL("UPDATE springs SET hydrograph = 'Q1'")
         del file
         for locale in ("tr_TR", "de_DE"):
-            made = subprocess.run(["localedef", "-i", locale, "-f", "UTF-8", locales / f"{locale}.UTF-8"], capture_output=True)
+            subprocess.run(["localedef", "-i", locale, "-f", "UTF-8", locales / f"{locale}.UTF-8"], check=True)
             environment = dict(os.environ, LC_ALL=f"{locale}.UTF-8", LOCPATH=str(locales))
             # The C library keeps what it reads of LOCPATH; under the sanitizers that is no leak of ours.
             (self.folder / "leaks").write_text("leak:argz_add_sep\n")
             environment["LSAN_OPTIONS"] = f'suppressions="{self.folder / "leaks"}"'
             case = self.write({"HYDROGRAPHS": "HYDROGRAPHS.CSV", "MAX_DEPTH": "RESULT.TIF"})
             process = subprocess.run([SPATE, "run", case, "--json"], capture_output=True, text=True, env=environment, timeout=60)
-            self.assertEqual(DONE, process.returncode, (made.returncode, process.stdout))
+            self.assertEqual(DONE, process.returncode, process.stdout + process.stderr)
             raster = gdal.Open(str(self.folder / "RESULT.TIF"))
             self.assertEqual("360", raster.GetMetadataItem("SPATE_SIMULATED_S"))
             del raster
