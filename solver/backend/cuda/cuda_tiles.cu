@@ -78,12 +78,10 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
 
 std::int64_t most_cells_for_blocks(const Grid& grid, const Forcing& forcing, int parts) {
   const bool forced = forcing.tables().has_places();
-  const auto cells = static_cast<double>(grid.cells());
-  const double at_start = parts * (forced ? grows_little_where_forced : grows_little);
-  const double most = parts == 1                       ? (forced ? outgrown_where_forced : outgrown)
-                      : cells <= parts * outgrown_part ? cells
-                                                       : at_start;
-  return static_cast<std::int64_t>(most);
+  if (parts == 1) return static_cast<std::int64_t>(forced ? outgrown_where_forced : outgrown);
+  const auto cells = static_cast<std::int64_t>(grid.cells());
+  if (static_cast<double>(cells) <= parts * outgrown_part) return cells;
+  return static_cast<std::int64_t>(parts * (forced ? grows_little_where_forced : grows_little));
 }
 
 bool depends_on_cells(const Numerics& numerics) {

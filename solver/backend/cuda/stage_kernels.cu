@@ -213,7 +213,7 @@ __global__ void __launch_bounds__(march_lanes, 1)
   } else {
     wait_for_previous();
   }
-  const int late = begins_early && view.plans_beside_stage() ? CudaView::planning_multiprocessors : 0;
+  const int late = begins_early ? CudaView::planning_multiprocessors : 0;
   run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], late, memory});
   if (begins_early) wait_for_previous();
 }

@@ -99,8 +99,7 @@ SPATE_DEVICE inline void list_tiles(const CudaView& view, const TileList& list, 
   const unsigned alike = below & ~(special ^ special << 1);
   const unsigned up_to_here = (2u << lane) - 1u;
   const bool here = (wanted >> lane & 1u) != 0;
-  const unsigned beginnings = view.layout.patch ? wanted : wanted & ~alike;
-  const unsigned ends = (beginnings | ~wanted) & ~up_to_here;
+  const unsigned ends = ~alike & ~up_to_here;
   const int on = (ends != 0 ? __ffs(static_cast<int>(ends)) - 1 : warp_lanes) - lane;
 
   const unsigned others = wanted & ~special;

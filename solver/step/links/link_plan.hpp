@@ -88,28 +88,24 @@ SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStruct
                         s.floor[0], gravity);
 }
 
-// The water on a cell with what arrives in this step, m: its depth and its level.
-struct LinkWater {
-  double depth, level;
-};
-
-// An end of a path from which water goes, or to which it comes.
+// An end of a path from which water goes, or to which it comes: the depth and the level of the water there
+// with what arrives in this step, m.
 struct LinkEnd {
   const LinkCell& cell;
-  LinkWater water;
+  double depth, level;
 };
 
 // The most (m, depth of a cell) that an inlet may take, or give back from its outlet. to: null if it leaves.
 SPATE_FUNCTION double most_through_inlet(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
                                          const LinkEnd* to, bool back) {
-  const double water = from.water.depth, highest = s.floor[0] < s.floor[1] ? s.floor[1] : s.floor[0];
+  const double water = from.depth, highest = s.floor[0] < s.floor[1] ? s.floor[1] : s.floor[0];
   double most = back ? water - water_below(scheme, from.cell, highest)
                      : clamped(from.cell.bed + water - s.floor[0], 0, water);
   if (to == nullptr) return most / from.cell.uses;
-  const double mean = 0.5 * (from.water.level + to->water.level);
+  const double mean = 0.5 * (from.level + to->level);
   const double above = water - water_below(scheme, from.cell, mean);
   most = (above < most ? above : most) / from.cell.uses;
-  const double room = (water_below(scheme, to->cell, mean) - to->water.depth) / to->cell.uses;
+  const double room = (water_below(scheme, to->cell, mean) - to->depth) / to->cell.uses;
   most = room < most ? room : most;
   return most > 0 ? most : 0;
 }
@@ -117,15 +113,15 @@ SPATE_FUNCTION double most_through_inlet(SchemeId scheme, const LinkStructure& s
 // The most (m, depth of a cell) that a path may move from one of its cells to the other.
 SPATE_FUNCTION double most_exchange(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
                                     const LinkEnd* to, double floor) {
-  if (s.kind == StructureKind::sink) return from.water.depth;
+  if (s.kind == StructureKind::sink) return from.depth;
   const auto above = [&](double level) {
-    return (from.water.depth - water_below(scheme, from.cell, level)) / from.cell.uses;
+    return (from.depth - water_below(scheme, from.cell, level)) / from.cell.uses;
   };
-  if (s.kind == StructureKind::pump) return clamped(above(floor), 0, from.water.depth);
-  const double mean = 0.5 * (from.water.level + to->water.level);
+  if (s.kind == StructureKind::pump) return clamped(above(floor), 0, from.depth);
+  const double mean = 0.5 * (from.level + to->level);
   const double most = above(floor < mean ? mean : floor);
-  const double room = (water_below(scheme, to->cell, mean) - to->water.depth) / to->cell.uses;
-  return clamped(room < most ? room : most, 0, from.water.depth);
+  const double room = (water_below(scheme, to->cell, mean) - to->depth) / to->cell.uses;
+  return clamped(room < most ? room : most, 0, from.depth);
 }
 
 // What a path moves in a step, m; amount >= 0, from its outlet if back.
@@ -139,11 +135,11 @@ SPATE_FUNCTION PathExchange plan_path(const LinkTables& tables, const LinkStruct
                                       const LinkEnd* down, double roofs, double remainder, SchemeId scheme,
                                       double area, double time, double dt, double gravity) {
   const PathExchange none{0, remainder, 0, false};
-  if (!(up.water.depth > 0) && (down == nullptr || !(down->water.depth > 0)) && !(roofs > 0)) return none;
+  if (!(up.depth > 0) && (down == nullptr || !(down->depth > 0)) && !(roofs > 0)) return none;
   const bool is_inlet = s.kind == StructureKind::inlet;
-  const double above = up.water.level, below = down == nullptr ? s.floor[1] : down->water.level;
-  const double rate = path.share * (is_inlet ? inlet_discharge(tables, s, up.cell, up.water.depth, above,
-                                                               below, down == nullptr, gravity)
+  const double above = up.level, below = down == nullptr ? s.floor[1] : down->level;
+  const double rate = path.share * (is_inlet ? inlet_discharge(tables, s, up.cell, up.depth, above, below,
+                                                               down == nullptr, gravity)
                                              : link_discharge(tables, s, state, above, below, time, gravity));
   if (rate == 0 && !(roofs > 0)) return none;
   const bool back = rate < 0;
@@ -195,9 +191,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     value.link = static_cast<std::uint32_t>(k);
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
   };
-  const auto end_at = [&](std::uint32_t k) {
-    return LinkEnd{tables.cells[k], {plan.water[k], plan.level[k]}};
-  };
+  const auto end_at = [&](std::uint32_t k) { return LinkEnd{tables.cells[k], plan.water[k], plan.level[k]}; };
   const auto plan_one = [&](int i) {
     const std::uint32_t p = tables.in_order[i];
     const LinkPath& path = tables.paths[p];
@@ -210,9 +204,8 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
                   dt, forcing.gravity);
     const LinkEnd& from = exchange.back ? down : up;
     // Where other paths end too it is granted once all are known.
-    const double granted = from.cell.uses > 1
-                               ? exchange.amount
-                               : granted_of(exchange.amount, from.water.depth + roof_rain(from.cell));
+    const double granted =
+        from.cell.uses > 1 ? exchange.amount : granted_of(exchange.amount, from.depth + roof_rain(from.cell));
     if (up.cell.uses == 1)
       of_step.sources[up.cell.source].drains = exchange.back ? Real(0) : static_cast<Real>(granted);
     if (!leaves && down.cell.uses == 1)
