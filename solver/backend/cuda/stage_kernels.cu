@@ -209,6 +209,8 @@ __global__ void __launch_bounds__(march_lanes, 1)
   const bool begins_early = Work::predicts && !Work::losses && view.calls != nullptr;
   if (begins_early) {
     await_decision(view.calls[pass & 1]);
+    // The next stage must not hear of the decision that was before this one.
+    if (blockIdx.x == 0 && threadIdx.x == 0) view.calls[(pass + 1) & 1].decided = 0;
     let_next_begin();
   } else {
     wait_for_previous();
