@@ -22,7 +22,7 @@ RUN = ["solver/run/", "solver/core/", "solver/model/", "solver/mesh/"] + [
     f"solver/step/{header}.hpp" for header in ("field", "numerics", "report", "run_state")
 ]
 # What solver/run shows to those who use the engine, and how all threads share the work on a large grid.
-ENGINE = ["solver/run/", "solver/core/bands.hpp", "solver/core/share_work.hpp", "solver/schemes/scheme_list.hpp", "solver/step/links/rating.hpp", "solver/core/check.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
+ENGINE = ["solver/run/", "solver/core/bands.hpp", "solver/core/share_work.hpp", "solver/schemes/scheme_list.hpp", "solver/step/links/rating.hpp", "solver/core/check.hpp", "solver/core/free_memory.hpp", "solver/core/text.hpp", "solver/core/translatable.hpp"]
 # For what several processes do beside one simulation in parts.
 PROCESSES = ["solver/domain/exchange.hpp", "solver/domain/together.hpp"]
 FAMILIES = ["animate", "simulate", "ensemble", "barriers", "damage", "compare", "hazard", "prepare", "sediment", "structures"]
@@ -54,7 +54,7 @@ def case_rooms(*rooms):
 
 
 LAYERS = {
-    "solver/core": (["solver/core/"], {"locks", "threads", "posix"}),  # threads: share_work.hpp and processors.cpp alone, which alone is posix too
+    "solver/core": (["solver/core/"], {"locks", "threads", "posix"}),  # threads: share_work.hpp and processors.cpp alone; posix: processors.cpp and free_memory.cpp
     "solver/model": (["solver/core/", "solver/model/"], set()),
     "solver/mesh": (["solver/core/", "solver/model/", "solver/mesh/"], set()),
     "solver/equations": (["solver/core/", "solver/equations/**"], set()),
@@ -177,7 +177,7 @@ SYSTEM_CALLS = [
     "algorithms/io/operating_system.cpp",
     "algorithms/io/program.cpp",
     "solver/backend/cpu/memory.cpp",
-    "solver/core/processors.cpp",
+    "solver/core/processors.cpp", "solver/core/free_memory.cpp",
     "provider/cli/terminal.cpp",
 ]
 MPI_CALLS = "solver/domain/mpi_ranks.cpp"

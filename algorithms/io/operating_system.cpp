@@ -3,26 +3,19 @@
 
 #include <hdf5.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
-#include <limits>
 #include <system_error>
 
 #if !defined(_WIN32)
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
-#include <fstream>
-#include <sstream>
-
-#include "algorithms/io/container_memory.hpp"
 #endif
 
 namespace spate::io {
@@ -30,10 +23,6 @@ namespace spate::io {
 namespace fs = std::filesystem;
 
 #if defined(_WIN32)
-
-double free_memory() {
-  return std::numeric_limits<double>::infinity();
-}
 
 std::string store(const std::string& /*path*/) {
   return {};  // closing the file has to do
@@ -70,29 +59,6 @@ bool FileLock::ends_with_its_process() {
 }
 
 #else
-
-double free_memory() {
-  constexpr double unknown = std::numeric_limits<double>::infinity();
-  double free = unknown;
-  std::ifstream meminfo("/proc/meminfo");  // Linux only
-  for (std::string line; std::getline(meminfo, line);) {
-    double kilobytes = 0;
-    if (std::sscanf(line.c_str(), "MemAvailable: %lf", &kilobytes) != 1 &&
-        std::sscanf(line.c_str(), "SwapFree: %lf", &kilobytes) != 1)
-      continue;
-    free = (free == unknown ? 0 : free) + 1024 * kilobytes;
-  }
-  rlimit limit{};
-  double pages = 0;
-  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
-      std::ifstream("/proc/self/statm") >> pages)
-    free = std::min(free,
-                    static_cast<double>(limit.rlim_cur) - pages * static_cast<double>(sysconf(_SC_PAGESIZE)));
-  std::ostringstream groups;
-  groups << std::ifstream("/proc/self/cgroup").rdbuf();
-  free = std::min(free, container_memory_left(groups.str(), "/sys/fs/cgroup"));
-  return std::max(free, 0.0);
-}
 
 std::string store(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);

@@ -7,10 +7,6 @@
 
 namespace spate::io {
 
-// Bytes that this process can still get: from memory and swap, below its own limit and that of its container;
-// infinite if not known.
-double free_memory();
-
 // Waits until the file is really stored: disks that accept everything until then fail here. Empty, or why
 // not.
 std::string store(const std::string& path);

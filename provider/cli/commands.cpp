@@ -14,10 +14,10 @@
 #include "algorithms/case/schemes/scheme_comparison.hpp"
 #include "algorithms/case/sediment/sediment_run.hpp"
 #include "algorithms/io/map_scale.hpp"
-#include "algorithms/io/operating_system.hpp"
 #include "provider/cli/case_file.hpp"
 #include "provider/cli/command_logs.hpp"
 #include "provider/cli/command_results.hpp"
+#include "solver/core/free_memory.hpp"
 #include "solver/domain/together.hpp"
 
 namespace spate::cli {
@@ -234,8 +234,8 @@ Json rerun_certificate(const Arguments& arguments, Log& log) {
 Json list_devices(Log& log) {
   const CudaDevices gpus = cuda_devices();
   Json devices = Json::array();
-  log.info(tr("cpu: %1 of memory are free", in_megabytes(io::free_memory())));
-  devices.push_back({{"DEVICE", "cpu"}, {"MEMORY_FREE", io::free_memory()}});
+  log.info(tr("cpu: %1 of memory are free", in_megabytes(free_memory())));
+  devices.push_back({{"DEVICE", "cpu"}, {"MEMORY_FREE", free_memory()}});
   for (const auto& [place, name] : gpus.names) {
     const std::string key = "cuda:" + std::to_string(place);
     log.info(tr("%1: %2, %3 of memory are free", key, name, in_megabytes(gpu_memory_free(place))));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A flood that grows beyond the computer's memory: the run ends with what was missing, and the state of its
 // last whole step stays readable.
+#include <new>
+
+#include "solver/backend/cpu/memory.hpp"
 #include "solver/core/check.hpp"
 #include "tests/solver/cases.hpp"
 #include "tests/solver/memory_limit.hpp"
@@ -56,6 +59,19 @@ TEST(Memory, WhenItRunsOutTheLastStepStaysReadable) {
       different += expected[i] != found[i] && !(std::isnan(expected[i]) && std::isnan(found[i]));
     EXPECT_EQ(0u, different) << "of field " << static_cast<int>(field);
   }
+}
+
+// Where a system promises memory that it does not have, it would end the process.
+TEST(Memory, SomeIsLeftToOthers) {
+  if (!spate::test::memory_can_be_limited) GTEST_SKIP();
+  spate::BlockPool<float> pool(1000);
+  {
+    const spate::test::MemoryLimit limit(40e6);
+    EXPECT_THROW(pool.take(), std::bad_alloc);
+    EXPECT_NE(nullptr, spate::allocate_aligned(std::size_t{8} << 20)) << "there is as much";
+  }
+  const spate::test::MemoryLimit limit(200e6);
+  EXPECT_NE(nullptr, pool.take());
 }
 
 }  // namespace

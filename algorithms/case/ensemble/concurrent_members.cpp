@@ -11,8 +11,8 @@
 #include "algorithms/case/ensemble/member_rounds.hpp"
 #include "algorithms/case/ensemble/member_run.hpp"
 #include "algorithms/case/log/texts.hpp"
-#include "algorithms/io/operating_system.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/free_memory.hpp"
 #include "solver/domain/together.hpp"
 
 namespace spate {
@@ -165,7 +165,7 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
     constexpr double of_memory = 0.7;
     const std::vector<int> gpus = shared_gpus(parameters.device, processes);
     const double bytes = memory_when_all_wet(ensemble.base(), parameters);
-    const double free = (gpus.empty() ? io::free_memory() : gpu_memory_free(gpus)) / neighbours;
+    const double free = (gpus.empty() ? free_memory() : gpu_memory_free(gpus)) / neighbours;
     const double fit = bytes > 0 ? of_memory * free / bytes : most;
     share.members = std::clamp(static_cast<int>(std::min(fit, 1e6)), 1,
                                std::min({threads, most, gpus.empty() ? most : most_on_gpu}));

@@ -8,7 +8,7 @@
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/gdal_support.hpp"
-#include "algorithms/io/operating_system.hpp"
+#include "solver/core/free_memory.hpp"
 #include "solver/schemes/scheme_list.hpp"
 
 namespace spate {
@@ -82,7 +82,7 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log) {
               in_megabytes(now)));
   const std::vector<int> gpus = chosen_gpus(parameters.device);
   const double free =
-      std::max(gpus.empty() ? io::free_memory() - memory_to_write(simulation) : gpu_memory_free(gpus), 0.0);
+      std::max(gpus.empty() ? free_memory() - memory_to_write(simulation) : gpu_memory_free(gpus), 0.0);
   if (most - now > free)
     log.warning({"memory_may_run_out", tr("The run may end early, with the maps up to then"),
                  gpus.empty()
@@ -135,7 +135,7 @@ RunProgress::RunProgress(const Simulation& simulation, Log& log, std::function<d
 void RunProgress::check_memory(const Report& report) {
   if (!is_on_cpu_ || report.memory <= memory_) return;
   memory_ = report.memory;
-  const double free = io::free_memory();
+  const double free = free_memory();
   if (free >= memory_to_write(simulation_)) return;
   const double most = memory_when_all_wet(simulation_.scenario(), simulation_.parameters());
   throw OutOfMemory("out_of_memory", tr("The computer's memory is too small"),

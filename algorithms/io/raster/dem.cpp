@@ -10,9 +10,9 @@
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/limits.hpp"
-#include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/raster/raster_windows.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/free_memory.hpp"
 
 namespace spate::io {
 namespace {

@@ -7,11 +7,14 @@
 #include <sys/mman.h>
 #endif
 
+#include "solver/core/free_memory.hpp"
+
 namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
 
 constexpr std::size_t large_page = std::size_t{2} << 20;  // bytes
+constexpr double kept_free = 64e6;                        // bytes
 
 // The solver's only calls of the operating system, and only hints: everything works without them. Memory that
 // was in use before, and was given back to the program alone, lies on small pages. These are given up, or it
@@ -34,6 +37,10 @@ AlignedMemory allocate_aligned(std::size_t bytes) {
   AlignedMemory memory(::operator new (bytes, std::align_val_t{alignment}), FreeAligned{alignment});
   if (large) ask_for_large_pages(memory.get(), bytes);
   return memory;
+}
+
+void leave_some_after(std::size_t bytes) {
+  if (free_memory() < static_cast<double>(bytes) + kept_free) throw std::bad_alloc();
 }
 
 void FreeAligned::operator()(void* memory) const {

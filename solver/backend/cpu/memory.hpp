@@ -26,7 +26,7 @@ using AlignedMemory = std::unique_ptr<void, FreeAligned>;
 // Throws std::bad_alloc.
 AlignedMemory allocate_aligned(std::size_t bytes);
 
-// The same for so many values.
+// allocate_aligned for so many values.
 template <class T>
 class AlignedArray {
  public:
@@ -36,6 +36,10 @@ class AlignedArray {
  private:
   AlignedMemory memory_;
 };
+
+// Throws std::bad_alloc where, with so many bytes taken, this machine would have hardly any left. A system
+// may promise more than it has, and ends processes that write to it.
+void leave_some_after(std::size_t bytes);
 
 // Hands out blocks of one size, which it must outlive.
 template <class T>
@@ -49,10 +53,11 @@ class BlockPool {
   };
   using Block = std::unique_ptr<T, GiveBack>;
 
-  // An uninitialised block. Throws std::bad_alloc.
+  // An uninitialised block. Throws std::bad_alloc, and leaves some memory to others.
   Block take() {
     if (free_.empty()) {
       const std::size_t blocks = std::max<std::size_t>(slab / (size_ * sizeof(T)), 1);
+      leave_some_after(blocks * size_ * sizeof(T));
       slabs_.emplace_back(blocks * size_);
       free_.reserve(slabs_.size() * blocks);  // so that giving back never allocates
       for (std::size_t i = blocks; i-- > 0;) free_.push_back(slabs_.back().data() + i * size_);

@@ -118,8 +118,13 @@ TEST_F(SimulateFloodRefuses, Choices) {
   refuses({{"SCHEME", "best"}}, "unknown_choice", {"SCHEME", "'best'", "hwp14, kp07, hr, kl02, kll05, lxf"});
   refuses({{"SCHEME", 7}}, "unknown_choice", {"SCHEME", "'7'"});
   refuses({{"WEST", 1.5}}, "unknown_choice", {"WEST", "'1.5'"});
-  for (const char* device : {"cuda", "cuda:0"})
-    refuses({{"DEVICE", device}}, spate::cuda_devices().key.c_str(), {QString("'%1'").arg(device), "cpu"});
+  const CudaDevices gpus = cuda_devices();
+  if (gpus.names.empty()) {
+    for (const char* device : {"cuda", "cuda:0"})
+      refuses({{"DEVICE", device}}, gpus.key.c_str(), {QString("'%1'").arg(device), "cpu"});
+  } else if (gpus.names.count(7) == 0) {
+    refuses({{"DEVICE", "cuda:7"}}, "device_missing", {"'cuda:7'", "cuda:0"});
+  }
 }
 
 TEST_F(SimulateFloodRefuses, Terrain) {

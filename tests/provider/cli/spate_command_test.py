@@ -236,22 +236,27 @@ class Valley(ValleyTest):
         self.assertIn("\n  SCENARIOS: ", self.run_command("ensemble", "--parameters").stdout)
         self.assertEqual(DONE, self.run_command("run", "--help").returncode)
 
+    def simulated_when_interrupted(self, case, number, seconds):
+        process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for line in process.stdout:
+            if " MB" in line:  # what the run may take, just before it starts
+                break
+        time.sleep(seconds)
+        process.send_signal(number)
+        _, errors = process.communicate(timeout=60)
+        self.assertEqual(CANCELLED, process.returncode)
+        self.assertIn("[cancelled]", errors)
+        partial = gdal.Open(str(self.folder / "max_depth.tif"))
+        self.assertEqual("no", partial.GetMetadataItem("SPATE_COMPLETE"))
+        simulated = float(partial.GetMetadataItem("SPATE_SIMULATED_S"))
+        (self.folder / "max_depth.tif").unlink()
+        return simulated
+
     def test_interrupt(self):
         case = self.write({"DURATION": 10000})
         for number in (signal.SIGINT, signal.SIGTERM):
-            process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-            for line in process.stdout:
-                if " MB" in line:  # what the run may take, just before it starts
-                    break
-            time.sleep(0.5)
-            process.send_signal(number)
-            _, errors = process.communicate(timeout=60)
-            self.assertEqual(CANCELLED, process.returncode)
-            self.assertIn("[cancelled]", errors)
-            partial = gdal.Open(str(self.folder / "max_depth.tif"))
-            self.assertEqual("no", partial.GetMetadataItem("SPATE_COMPLETE"))
-            self.assertGreater(float(partial.GetMetadataItem("SPATE_SIMULATED_S")), 0)
-            (self.folder / "max_depth.tif").unlink()
+            # On a busy machine the first step may come late.
+            self.assertTrue(any(self.simulated_when_interrupted(case, number, wait) > 0 for wait in (0.5, 4, 30)))
 
     def test_interrupt_with_json(self):
         case = self.write({"DURATION": 10000})

@@ -5,10 +5,10 @@
 
 #include <string>
 
-namespace spate::io {
+namespace spate {
 
 // Bytes; infinite where no group limits them. groups: as /proc/self/cgroup lists them; mount: where the
 // groups lie, /sys/fs/cgroup. What files in the cache take counts as free, since the system gives it back.
 double container_memory_left(const std::string& groups, const std::string& mount);
 
-}  // namespace spate::io
+}  // namespace spate

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "algorithms/io/container_memory.hpp"
+#include "solver/core/container_memory.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -8,7 +8,7 @@
 #include <optional>
 #include <sstream>
 
-namespace spate::io {
+namespace spate {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
@@ -68,4 +68,4 @@ double container_memory_left(const std::string& groups, const std::string& mount
   return left;
 }
 
-}  // namespace spate::io
+}  // namespace spate

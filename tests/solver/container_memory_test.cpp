@@ -1,26 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The memory that control groups leave, from files as Linux writes them.
-#include "algorithms/io/container_memory.hpp"
+#include "solver/core/container_memory.hpp"
+
+#include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdlib>
+#include <filesystem>
 #include <fstream>
+#include <stdexcept>
+#include <string>
+#include <system_error>
 
-#include "tests/algorithms/io/raster/rasters.hpp"
-
-namespace spate::io {
+namespace spate {
 namespace {
 
 class Groups {
  public:
+  Groups() {
+    std::string name = (std::filesystem::temp_directory_path() / "spate-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    folder_ = name;
+  }
+  Groups(const Groups&) = delete;
+  Groups& operator=(const Groups&) = delete;
+  ~Groups() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
   void add(const std::string& file, const std::string& text) const {
-    const std::filesystem::path path = folder_.file(file);
+    const std::filesystem::path path = folder_ / file;
     std::filesystem::create_directories(path.parent_path());
     std::ofstream(path) << text;
   }
-  double left(const std::string& groups) const { return container_memory_left(groups, folder_.file("")); }
+  double left(const std::string& groups) const { return container_memory_left(groups, folder_.string()); }
 
  private:
-  TemporaryFolder folder_;
+  std::filesystem::path folder_;
 };
 
 TEST(ContainerMemory, IsThatOfTheTightestGroupOfVersion2) {
@@ -63,4 +79,4 @@ TEST(ContainerMemory, IsWithoutLimitWhereNothingIsSaid) {
 }
 
 }  // namespace
-}  // namespace spate::io
+}  // namespace spate

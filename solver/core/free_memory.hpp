@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The memory that is left.
+#pragma once
+
+namespace spate {
+
+// Bytes that this process can still get: from memory and swap, below its own limit and that of its container;
+// infinite if not known.
+double free_memory();
+
+}  // namespace spate
