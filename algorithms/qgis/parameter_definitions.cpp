@@ -14,6 +14,17 @@ namespace {
 using Definition = QgsProcessingParameterDefinition;
 using Number = QgsProcessingParameterNumber;
 
+// QGIS takes a comma for one between several choices, and refuses cuda:0,1.
+class Choice : public QgsProcessingParameterEnum {
+ public:
+  using QgsProcessingParameterEnum::QgsProcessingParameterEnum;
+  QgsProcessingParameterDefinition* clone() const override { return new Choice(*this); }
+  bool checkValueIsAcceptable(const QVariant& input, QgsProcessingContext* context) const override {
+    return options().contains(input.toString()) ||
+           QgsProcessingParameterEnum::checkValueIsAcceptable(input, context);
+  }
+};
+
 QVariant defaultNumber(const ParameterInfo& info) {
   return info.number ? QVariant(*info.number) : QVariant();
 }
@@ -91,7 +102,7 @@ Definition* makeDefinition(const ParameterInfo& info) {
     case ParameterKind::flag:
       return new QgsProcessingParameterBoolean(name, title, info.flag, optional);
     case ParameterKind::choice:
-      return new QgsProcessingParameterEnum(name, title, words(info), false, word, optional, true);
+      return new Choice(name, title, words(info), false, word, optional, true);
     case ParameterKind::text: {
       auto* definition =
           new QgsProcessingParameterString(name, title, word.isEmpty() ? QVariant() : word, false, optional);

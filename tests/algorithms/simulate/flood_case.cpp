@@ -36,6 +36,17 @@ double largest(const std::vector<float>& values) {
   return most;
 }
 
+std::function<void(Feedback&)> cancelledAt(double percent) {
+  return [percent](Feedback& feedback) {
+    QObject::connect(&feedback, &QgsFeedback::progressChanged, &feedback,
+                     [&feedback, percent](double progress) {
+                       const bool computes =
+                           feedback.log.join('\n').contains(" MB");  // what it takes, before the first step
+                       if (computes && progress > percent) feedback.cancel();
+                     });
+  };
+}
+
 QString metadata(const QString& path, const char* name) {
   auto* dataset = static_cast<GDALDataset*>(GDALOpen(path.toUtf8().constData(), GA_ReadOnly));
   EXPECT_NE(nullptr, dataset) << path.toStdString();

@@ -32,6 +32,9 @@ double largest(const std::vector<float>& values);  // of those that are not NaN
 // An item of a raster's metadata.
 QString metadata(const QString& path, const char* name);
 
+// For runAlgorithm(): cancels a run when it has computed so much, %. Before that, too, there is progress.
+std::function<void(Feedback&)> cancelledAt(double percent);
+
 // The parameters with other values; an invalid value removes its parameter.
 QVariantMap changed(QVariantMap parameters, const QVariantMap& changes);
 

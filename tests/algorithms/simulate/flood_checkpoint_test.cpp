@@ -23,13 +23,7 @@ class FloodCheckpoint : public testing::Test {
   }
 
   // A run that is cancelled after a tenth of its duration.
-  Outcome cancelled() {
-    return runAlgorithm(id, parameters_, valley_.project(), [](Feedback& feedback) {
-      QObject::connect(&feedback, &QgsFeedback::progressChanged, &feedback, [&](double progress) {
-        if (progress > 10) feedback.cancel();
-      });
-    });
-  }
+  Outcome cancelled() { return runAlgorithm(id, parameters_, valley_.project(), cancelledAt(10)); }
   static std::vector<std::vector<float>> maps(const Outcome& run) {
     std::vector<std::vector<float>> all;
     for (const char* name :

@@ -72,11 +72,7 @@ TEST_F(FloodOverTime, GoesIntoAFolder) {
 
 TEST_F(FloodOverTime, StaysWithWhatWasSeenWhenItIsCancelled) {
   parameters_["DURATION"] = 100;
-  const Outcome run = runAlgorithm(id, parameters_, valley_.project(), [](Feedback& feedback) {
-    QObject::connect(&feedback, &QgsFeedback::progressChanged, &feedback, [&](double progress) {
-      if (progress > 1) feedback.cancel();
-    });
-  });
+  const Outcome run = runAlgorithm(id, parameters_, valley_.project(), cancelledAt(1));
   EXPECT_FALSE(run.ok);
   QgsMeshLayer mesh(valley_.path("flood.nc"), "flood", "mdal");
   ASSERT_TRUE(mesh.isValid());

@@ -120,7 +120,7 @@ TEST_F(SimulateFloodRefuses, Choices) {
   refuses({{"WEST", 1.5}}, "unknown_choice", {"WEST", "'1.5'"});
   const CudaDevices gpus = cuda_devices();
   if (gpus.names.empty()) {
-    for (const char* device : {"cuda", "cuda:0"})
+    for (const char* device : {"cuda", "cuda:0", "cuda:all", "cuda:0,1"})
       refuses({{"DEVICE", device}}, gpus.key.c_str(), {QString("'%1'").arg(device), "cpu"});
   } else if (gpus.names.count(7) == 0) {
     refuses({{"DEVICE", "cuda:7"}}, "device_missing", {"'cuda:7'", "cuda:0"});
