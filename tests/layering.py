@@ -177,7 +177,8 @@ SYSTEM_CALLS = [
     "algorithms/io/operating_system.cpp",
     "algorithms/io/program.cpp",
     "solver/backend/cpu/memory.cpp",
-    "solver/core/processors.cpp", "solver/core/free_memory.cpp",
+    "solver/core/free_memory.cpp",
+    "solver/core/processors.cpp",
     "provider/cli/terminal.cpp",
 ]
 MPI_CALLS = "solver/domain/mpi_ranks.cpp"

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t large_page = std::size_t{2} << 20;  // bytes
 constexpr double kept_free = 64e6;                        // bytes
 
-// The solver's only calls of the operating system, and only hints: everything works without them. Memory that
+// Calls of the operating system that are only hints: everything works without them. Memory that
 // was in use before, and was given back to the program alone, lies on small pages. These are given up, or it
 // would stay there.
 #if defined(__unix__) && defined(MADV_HUGEPAGE)

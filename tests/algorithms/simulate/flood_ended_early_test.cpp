@@ -16,7 +16,12 @@ TEST(FloodEndedEarly, CancelledRunsKeepTheirMapsMarkedAsPartial) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();
   parameters["DURATION"] = 100;
-  const Outcome run = runAlgorithm(id, parameters, valley.project(), cancelledAt(0));
+  bool isCancelled = false;
+  const Outcome run = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+    QObject::connect(&feedback, &QgsFeedback::canceled, &feedback, [&] { isCancelled = true; });
+    cancelledAt(0)(feedback);
+  });
+  ASSERT_TRUE(isCancelled);
   EXPECT_FALSE(run.ok);
   const QString map = parameters["MAX_DEPTH"].toString();
   EXPECT_EQ("no", metadata(map, "SPATE_COMPLETE").toStdString());

@@ -10,16 +10,14 @@ import hashlib
 import math
 import re
 import signal
-import subprocess
 import sys
-import time
 import unittest
 
 import numpy
 from osgeo import gdal, ogr
 from reports import NAME, ReportTest
 from results import rows_of, without_times
-from valley import CANCELLED, CELL, FAILED, NORTH, SPATE, WEST, utm
+from valley import CELL, FAILED, NORTH, WEST, utm
 
 OVER_TIME = ["steps", "mean_time_step_s", "wet_area_m2", "inflow_m3", "edges_out_m3", "stored_m3", "mass_error"]
 
@@ -224,14 +222,7 @@ class Report(ReportTest):
     def test_a_run_that_was_stopped(self):
         case = self.write({"DURATION": 10000})
         for wait in (0.5, 4, 30):  # on a busy machine the first step may come late
-            process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-            for line in process.stdout:
-                if " MB" in line:  # what the run may take, just before it starts
-                    break
-            time.sleep(wait)
-            process.send_signal(signal.SIGINT)
-            process.communicate(timeout=60)
-            self.assertEqual(CANCELLED, process.returncode)
+            self.interrupt(case, signal.SIGINT, wait)
             document = self.document()
             if document["run"]["simulated_s"] > 0:
                 break

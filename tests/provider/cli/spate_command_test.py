@@ -237,15 +237,7 @@ class Valley(ValleyTest):
         self.assertEqual(DONE, self.run_command("run", "--help").returncode)
 
     def simulated_when_interrupted(self, case, number, seconds):
-        process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        for line in process.stdout:
-            if " MB" in line:  # what the run may take, just before it starts
-                break
-        time.sleep(seconds)
-        process.send_signal(number)
-        _, errors = process.communicate(timeout=60)
-        self.assertEqual(CANCELLED, process.returncode)
-        self.assertIn("[cancelled]", errors)
+        self.assertIn("[cancelled]", self.interrupt(case, number, seconds))
         partial = gdal.Open(str(self.folder / "max_depth.tif"))
         self.assertEqual("no", partial.GetMetadataItem("SPATE_COMPLETE"))
         simulated = float(partial.GetMetadataItem("SPATE_SIMULATED_S"))

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -126,6 +127,18 @@ class ValleyTest(unittest.TestCase):
         return subprocess.run(
             [SPATE, *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=120, **options
         )
+
+    def interrupt(self, case, number, wait):
+        """Sends a run a signal so many seconds after the beginning of its first step; returns what it says of that."""
+        process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for line in process.stdout:
+            if " MB" in line:  # what the run may take, just before it starts
+                break
+        time.sleep(wait)
+        process.send_signal(number)
+        _, errors = process.communicate(timeout=60)
+        self.assertEqual(CANCELLED, process.returncode)
+        return errors
 
     def answer(self, status, *arguments, **options):
         process = self.run_command(*arguments, "--json", **options)
