@@ -15,7 +15,7 @@ need_packages "${BUILD_PACKAGES[@]}"
 prepare_qt
 QGIS_PROCESS=$(command -v qgis_process.bin || command -v qgis_process)
 
-say "Building Spate (a minute or two the first time)"
+say "Building Spate (ten to twenty minutes on 2 cores the first time; log: $LOG)"
 if has_gpu; then
   gpu=ON
 else

@@ -20,6 +20,7 @@
 #include "provider/cli/terminal.hpp"
 #include "solver/core/check.hpp"
 #include "solver/domain/exchange.hpp"
+#include "solver/domain/mpi_environment.hpp"
 #include "solver/domain/mpi_ranks.hpp"
 #include "solver/run/simulation.hpp"
 
@@ -64,7 +65,19 @@ class Processes {
   const std::unique_ptr<Exchange> ranks_;
 };
 
+// Allowed, since each may have a case of its own.
+void warn_of_unconnected(Log& log) {
+  const int count = unconnected_processes();
+  if (count > 1)
+    log.warning(
+        {"slurm_without_mpi",
+         tr("Slurm has started %1 processes, and each computes all of its case by itself", number(count)),
+         tr("they do not know of each other"),
+         tr("Where they have one case, start them with srun --mpi=pmix.")});
+}
+
 Json carry_out(const Arguments& arguments, Exchange* processes, Log& log) {
+  warn_of_unconnected(log);
   switch (arguments.command) {
     case Command::ensemble:
       return run_ensemble(arguments, processes != nullptr ? *processes : alone(), log);

@@ -136,6 +136,15 @@ class Processes(ProcessesTest):
         self.assertEqual(FAILED, process.returncode, process.stdout + process.stderr)
         self.assertIn("[mpi_of_other_launcher]", process.stderr)
 
+    def test_of_slurm_that_do_not_know_of_each_other_say_so(self):
+        case = self.write(self.outputs("each"), "each.json")
+        for launcher, started, warns in (([], "4", True), ([], "1", False), ([MPIRUN, "-n", "1"], "4", False)):
+            environment = {**os.environ, **LAUNCHER, "SLURM_STEP_NUM_TASKS": started}
+            process = subprocess.run([*launcher, SPATE, "run", case], capture_output=True, text=True, env=environment, timeout=60)
+            said = process.stdout + process.stderr
+            self.assertEqual(DONE, process.returncode, said)
+            self.assertEqual(warns, "[slurm_without_mpi]" in said, said)
+
     def test_do_not_wait_for_one_that_was_killed(self):
         for victim in (0, 1, 2):
             process = self.command(3, "killed", DURATION=1000)
