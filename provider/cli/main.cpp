@@ -20,7 +20,6 @@
 #include "provider/cli/terminal.hpp"
 #include "solver/core/check.hpp"
 #include "solver/domain/exchange.hpp"
-#include "solver/domain/mpi_environment.hpp"
 #include "solver/domain/mpi_ranks.hpp"
 #include "solver/run/simulation.hpp"
 

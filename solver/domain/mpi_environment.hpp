@@ -23,10 +23,4 @@ inline int launched_processes() {
   return 1;
 }
 
-// How many processes Slurm has started that no launcher of MPI tells of each other; 1 where there is none.
-inline int unconnected_processes() {
-  const char* count = has_mpi_launcher() ? nullptr : std::getenv("SLURM_STEP_NUM_TASKS");
-  return count != nullptr ? std::atoi(count) : 1;
-}
-
 }  // namespace spate
