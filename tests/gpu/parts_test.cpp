@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulation in parts, on one GPU or several, has the bits of one in a single part on the CPU, wherever the
 // cuts lie and however they move. parity_test.cpp names the schemes and integrators.
+#include "solver/schemes/dispatch.hpp"
 #include "tests/gpu/gpu_case.hpp"
 
 namespace {
 
 using namespace cases;
 
-// By blocks and by marches, on the first GPU and, where there are more, on all.
+// That of tiles which stay with blocks when others become those of warps: rows of a patch (cuda/view.cuh)
+// without its halo.
+int block_height(spate::SchemeId scheme) {
+  return 26 - 2 * spate::with_scheme(scheme, [](auto chosen) { return decltype(chosen)::halo; });
+}
+
+// By blocks, by marches, and by blocks until tiles first move, on the first GPU and, where there are more, on
+// all.
 std::vector<spate::Parameters> in_parts(const spate::Parameters& whole, int parts) {
   std::vector<spate::Parameters> ways;
-  for (const int height : {0, 8})
+  for (const int height : {0, 8, block_height(whole.numerics.scheme)})
     for (const char* device : {"cuda", "cuda:all"}) {
       if (std::string(device) == "cuda:all" && spate::chosen_gpus(device).size() < 2) continue;
       ways.push_back(whole);
@@ -34,7 +42,7 @@ TEST_P(Gpu, ComputesInPartsWhatItComputesWhole) {
 TEST_P(Gpu, ComputesOnAllCardsWhatItComputesOnOne) {
   if (spate::chosen_gpus("cuda:all").size() < 2) GTEST_SKIP() << "one GPU";
   const Result expected = run(everything(), parameters("cpu"));
-  for (const int height : {0, 8, 32}) {
+  for (const int height : {0, 8, 32, block_height(parameters("cpu").numerics.scheme)}) {
     SCOPED_TRACE(testing::Message() << "height " << height);
     spate::Parameters other = parameters("cuda:all");
     other.numerics.tile_size = height;
@@ -65,6 +73,30 @@ TEST_P(Gpu, ComputesInPartsWithEdgesAtTheCuts) {
         way.numerics.shuffle_steps = 20;
         expect_same_bits(run(forced_holes(seed), way), expected);
       }
+  }
+}
+
+// With little memory a run keeps its blocks, or ends; what it had before it tried to change is as it was.
+TEST_P(Gpu, KeepsItsBlocksWhereOtherTilesHaveNoMemory) {
+  const Result expected = run(everything(), parameters("cpu"));
+  for (const int parts : {1, 2, 3}) {
+    int complete = 0, ended = 0;
+    for (double memory = 2e5; complete < 6; memory *= 1.2) {
+      spate::Parameters little = parameters("cuda");
+      little.numerics.parts = parts;
+      little.numerics.gpu_memory = memory;
+      little.numerics.shuffle_steps = 20;
+      SCOPED_TRACE(testing::Message() << parts << " parts, " << memory << " bytes");
+      try {
+        expect_same_bits(run(everything(), little), expected);
+        ++complete;
+      } catch (const spate::Error& error) {
+        ASSERT_EQ("out_of_gpu_memory", error.key());
+        ASSERT_EQ(0, complete);
+        ++ended;
+      }
+    }
+    EXPECT_GT(ended, 0);
   }
 }
 

@@ -111,6 +111,7 @@ int main(int argc, char** argv) {
   strong("1500 x 1500, all wet", circular_dam(1500, 1, 1000), 30);
   strong("640 x 640, all wet", circular_dam(640, 1, 1000), 60);
   strong("4096 x 4096, dry around the dam", circular_dam(4096, 0, 1000), 100);
+  strong("4096 x 4096, a smaller lake spreads", circular_dam(4096, 0, 500), 1200);
   strong("city of 1620 x 1620, the highest flood, 20 min",
          std::make_shared<const Scenario>(city::flood(1620, 1620, city::peak(city::members - 1))), 1200);
   if (are_several) {

@@ -18,10 +18,11 @@ std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, int parts, void* s
   const TilesFor whom = depends ? TilesFor::blocks : tiles_of_given_size(input.numerics);
   auto tiles =
       std::make_unique<CudaTiles>(input.fields(), input.forcing, whom, input.initial_cells, stream, watch);
-  if (depends &&
-      tiles->cells_at_start() > most_cells_for_blocks(input.scenario->terrain.grid, input.forcing, parts))
-    tiles = std::make_unique<CudaTiles>(*tiles, TilesFor::warps);
-  return tiles;
+  const Grid& grid = input.scenario->terrain.grid;
+  if (!depends || tiles->cells_at_start() <= most_cells_to_begin_with_blocks(grid, input.forcing, parts))
+    return tiles;
+  const std::vector<const CudaTiles*> before{tiles.get()};
+  return std::make_unique<CudaTiles>(*tiles, before, TilesFor::warps);
 }
 }  // namespace
 
@@ -79,14 +80,25 @@ void CudaPart::start(const Watch& watch) {
   check_cuda(cudaGetLastError(), "loading its kernels");
 }
 
-void CudaPart::give_to_warps() {
+CudaPart::Held CudaPart::give_to_warps(const std::vector<const CudaTiles*>& of_all) {
   select();
-  auto tiles = std::make_unique<CudaTiles>(*tiles_, TilesFor::warps);
-  CudaView view = view_;
-  tiles->show_in(view);
-  tiles->go_on(view, view_, seen_.list);
+  auto tiles = std::make_unique<CudaTiles>(*tiles_, of_all, TilesFor::warps);
+  Held held{std::move(tiles_), std::move(posts_), view_};
   tiles_ = std::move(tiles);
-  view_ = view;
+  tiles_->show_in(view_);
+  return held;
+}
+void CudaPart::take_back(Held held) {
+  select();
+  tiles_ = std::move(held.tiles);
+  posts_ = std::move(held.posts);
+  view_ = held.view;
+}
+void CudaPart::go_on(const std::vector<Held>& before) {
+  select();
+  std::vector<CudaView> views;
+  for (const Held& held : before) views.push_back(held.view);
+  tiles_->go_on(view_, views, seen_.list);
 }
 
 std::unique_ptr<CudaPosts> CudaPart::make_posts(int parts, int own, const Borders& borders, Readers readers) {

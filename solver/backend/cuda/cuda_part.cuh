@@ -67,17 +67,19 @@ class CudaPart {
   const TileCounts& active() const { return active_; }
   bool waits_for_slots() const { return waits_for_slots_; }
   void provide_slots() { tiles_->provide(view_, free_slots_, active_.tiles(), waits_for_slots_); }
-  // Whether its tiles are for blocks and may be for warps; and have become too many for blocks.
-  bool may_be_for_warps() const {
-    return view_.layout.patch && view_.part.parts == 1 && depends_on_cells(input_.numerics);
-  }
-  bool has_outgrown_blocks() const {
-    return static_cast<std::int64_t>(active_.cells) >
-           most_cells_for_blocks(input_.scenario->terrain.grid, input_.forcing, 1);
-  }
-  // From now on they are for warps. Comes after look(), where this is the only part. Throws OutOfMemory,
-  // having done nothing.
-  void give_to_warps();
+  bool may_be_for_warps() const { return view_.layout.patch && depends_on_cells(input_.numerics); }
+  // Its tiles, what describes them, and what it tells other parts of them.
+  struct Held {
+    std::unique_ptr<CudaTiles> tiles;
+    std::unique_ptr<CudaPosts> posts;
+    CudaView view;
+  };
+  // From now on it has tiles for warps, as yet without water or posts; returns what it had. of_all: the tiles
+  // of all parts. Comes after look(). Throws OutOfMemory, having done nothing.
+  Held give_to_warps(const std::vector<const CudaTiles*>& of_all);
+  void take_back(Held held);
+  // Its tiles take over what their cells hold in those before of all parts.
+  void go_on(const std::vector<Held>& before);
 
   Gathered survey() const;
   // Copies rows of a stored value (Stored) to the host; 0 in tiles of other parts.

@@ -59,6 +59,8 @@ CudaParts::CudaParts(const CudaInput& input, const std::vector<int>& devices, Co
   const std::size_t count =
       is_alone() ? std::max(devices.size(), static_cast<std::size_t>(input.numerics.parts)) : 1;
   const int parts = is_alone() ? static_cast<int>(count) : exchange.ranks();
+  // Parts of one process copy each other's cells when their tiles become those of warps.
+  changes_ = is_alone() && read_each_other({devices.begin(), devices.end()});
   if (!exchange.leads()) start.cell_updates = 0;  // counted by the first
   for (std::size_t p = 0; p < count; ++p) {
     const int device =
@@ -202,13 +204,30 @@ void CudaParts::compute(int passes) {
   });
 }
 
+bool CudaParts::has_outgrown_blocks() const {
+  std::int64_t cells = 0;
+  for (const auto& part : parts_) cells += static_cast<std::int64_t>(part->active().cells);
+  return cells > most_cells_for_blocks(input_.forcing, static_cast<int>(parts_.size()));
+}
+
+// The tiles are cut anew, and dealt anew among the parts.
 void CudaParts::give_to_warps() {
+  std::vector<const CudaTiles*> tiles;
+  for (const auto& part : parts_) tiles.push_back(&part->tiles());
+  std::vector<CudaPart::Held> before;
   try {
-    parts_.front()->give_to_warps();
-    prepare();
+    for (const auto& part : parts_) before.push_back(part->give_to_warps(tiles));
+    std::unique_ptr<TileDealer> dealer;
+    if (dealer_ != nullptr) dealer = std::make_unique<TileDealer>(parts_, exchange_);
+    for (const auto& part : parts_) part->go_on(before);
+    if (dealer != nullptr) dealer->show_borders();
+    dealer_ = std::move(dealer);
   } catch (const OutOfMemory&) {
-    keeps_blocks_ = true;  // slower, and as right
+    changes_ = false;  // slower, and as right
+    for (std::size_t p = 0; p < before.size(); ++p) parts_[p]->take_back(std::move(before[p]));
   }
+  before.clear();
+  prepare();
 }
 
 // Memory for what gets wet.
@@ -217,8 +236,7 @@ void CudaParts::provide() {
 }
 
 void CudaParts::settle(int shuffled) {
-  const CudaPart& first = *parts_.front();
-  if (!keeps_blocks_ && first.may_be_for_warps() && (shuffled > 0 || first.has_outgrown_blocks()))
+  if (changes_ && parts_.front()->may_be_for_warps() && (shuffled > 0 || has_outgrown_blocks()))
     give_to_warps();
   provide();
   if (dealer_ == nullptr) return;

@@ -25,10 +25,11 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
 // Cells to compute, above which marches are faster than blocks. Edges and barriers make a march of the few
 // tiles beside them the longest, for which all others wait.
 constexpr double outgrown = 0.6e6, outgrown_where_forced = 1.2e6;
-// In each of several parts, which exchange in less time within one kernel on each card. But parts keep what
-// they began with, and floods grow: so blocks are for grids that cannot outgrow them, and for floods that
-// begin far below.
-constexpr double outgrown_part = 0.35e6, grows_little = 0.1e6, grows_little_where_forced = 0.2e6;
+// In each of several parts, which exchange in less time within one kernel on each card.
+constexpr double outgrown_part = 0.35e6, outgrown_part_where_forced = 0.7e6;
+// There floods that grow begin far below: to change in the middle of a run takes as long as some hundred
+// steps.
+constexpr double grows_little = 0.1e6, grows_little_where_forced = 0.2e6;
 // A lane that marches has no registers for doubles.
 constexpr bool marches = std::is_same_v<Real, float>;
 
@@ -76,12 +77,17 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
 
 }  // namespace
 
-std::int64_t most_cells_for_blocks(const Grid& grid, const Forcing& forcing, int parts) {
+std::int64_t most_cells_for_blocks(const Forcing& forcing, int parts) {
   const bool forced = forcing.tables().has_places();
-  if (parts == 1) return static_cast<std::int64_t>(forced ? outgrown_where_forced : outgrown);
-  const auto cells = static_cast<std::int64_t>(grid.cells());
-  if (static_cast<double>(cells) <= parts * outgrown_part) return cells;
-  return static_cast<std::int64_t>(parts * (forced ? grows_little_where_forced : grows_little));
+  const double of_part = parts == 1 ? (forced ? outgrown_where_forced : outgrown)
+                                    : (forced ? outgrown_part_where_forced : outgrown_part);
+  return static_cast<std::int64_t>(parts * of_part);
+}
+std::int64_t most_cells_to_begin_with_blocks(const Grid& grid, const Forcing& forcing, int parts) {
+  if (parts == 1 || static_cast<double>(grid.cells()) <= parts * outgrown_part)
+    return most_cells_for_blocks(forcing, parts);
+  return static_cast<std::int64_t>(
+      parts * (forcing.tables().has_places() ? grows_little_where_forced : grows_little));
 }
 
 bool depends_on_cells(const Numerics& numerics) {
@@ -107,9 +113,9 @@ double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
   const auto cells = static_cast<double>(grid.cells());
   const double blocks = when_wet(TilesFor::blocks);
   if (cells <= outgrown) return blocks;
-  if (numerics.parts > 1) return std::max(blocks, when_wet(TilesFor::warps));
   // For a moment tiles for warps lie beside those for blocks.
-  return when_wet(TilesFor::warps) + blocks * std::min(outgrown_where_forced / cells, 1.0);
+  const double most = std::max(outgrown_where_forced, numerics.parts * outgrown_part_where_forced);
+  return when_wet(TilesFor::warps) + blocks * std::min(most / cells, 1.0);
 }
 
 CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
@@ -152,14 +158,19 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFo
   show_wetness();
 }
 
-CudaTiles::CudaTiles(const CudaTiles& before, TilesFor whom)
+CudaTiles::CudaTiles(const CudaTiles& before, const std::vector<const CudaTiles*>& of_all, TilesFor whom)
     : CudaTiles(before.fields_, before.forcing_, whom, before.ground_, before.stream_, no_watch) {
   beside_ = before.memory() - ground_->bytes();
+  for (const CudaTiles* part : of_all) wet_where(*part);
+  show_wetness();
+}
+
+void CudaTiles::wet_where(const CudaTiles& before) {
   const std::vector<std::uint32_t> wetness = before.device_wetness_.to_host();
   const TileLayout& there = before.tile_layout_;
   const Grid& grid = fields_.scenario.terrain.grid;
   for (std::size_t tile = 0; tile < wetness.size(); ++tile) {
-    if (wetness[tile] == 0) continue;
+    if (wetness[tile] == 0 || !before.is_own(tile)) continue;
     const std::int32_t west = there.first_column(tile), south = there.first_row(tile);
     const std::int32_t east = std::min(west + there.width, grid.columns) - 1,
                        north = std::min(south + there.height, grid.rows) - 1;
@@ -167,7 +178,6 @@ CudaTiles::CudaTiles(const CudaTiles& before, TilesFor whom)
       for (std::int32_t column = west / tile_layout_.width; column <= east / tile_layout_.width; ++column)
         wetness_[tile_layout_.tile(column, row)] = tile_wet | tile_ever_wet;
   }
-  show_wetness();
 }
 
 void CudaTiles::show_wetness() const {
@@ -344,9 +354,9 @@ void CudaTiles::make_list(const CudaView& view, int list) {
   launch_first_tiles(view, list, stream_);
 }
 
-void CudaTiles::go_on(const CudaView& view, const CudaView& before, int list) {
+void CudaTiles::go_on(const CudaView& view, const std::vector<CudaView>& before, int list) {
   make_list(view, list);
-  launch_copy_cells(before, view, stream_);
+  for (const CudaView& part : before) launch_copy_cells(part, view, stream_);
   check_cuda(cudaStreamSynchronize(static_cast<cudaStream_t>(stream_)), "copying tiles");
   beside_ = 0;
 }

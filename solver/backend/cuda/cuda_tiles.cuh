@@ -33,9 +33,10 @@ struct TileTables {
 // Who computes a tile: a block of a kernel (cuda/patch.cuh), for which it is low, and which is done sooner;
 // or a warp that marches through it (cuda/march.cuh), which does less in all. Doubles are for blocks.
 enum class TilesFor { blocks, warps };
-// The cells to compute in so many parts, at the start where they are several, up to which blocks that stay on
-// the card are faster (tests/gpu/VARIANTS.md).
-std::int64_t most_cells_for_blocks(const Grid& grid, const Forcing& forcing, int parts);
+// The cells to compute in so many parts, up to which blocks that stay on the card are faster, and up to which
+// it pays to begin with them (tests/gpu/VARIANTS.md).
+std::int64_t most_cells_for_blocks(const Forcing& forcing, int parts);
+std::int64_t most_cells_to_begin_with_blocks(const Grid& grid, const Forcing& forcing, int parts);
 // Whether that decides for whom tiles are; if not, for whom they are.
 bool depends_on_cells(const Numerics& numerics);
 TilesFor tiles_of_given_size(const Numerics& numerics);
@@ -45,15 +46,16 @@ class CudaTiles {
   // Wet where the initial water is. The arguments must outlive this object.
   CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom, const InitialCells& initial,
             void* stream, const Watch& watch);
-  // Of the same simulation, for whom else, wet where those before are or were wet.
-  CudaTiles(const CudaTiles& before, TilesFor whom);
+  // In place of those before, for whom else; wet where those of all parts are or were wet.
+  CudaTiles(const CudaTiles& before, const std::vector<const CudaTiles*>& of_all, TilesFor whom);
 
   // Sets the parts of view that describe the tiles.
   void show_in(CudaView& view) const;
   // Makes the first list of tiles, and writes the initial water to them. view must be complete.
   void start(const CudaView& view, const InitialCells& initial, const Watch& watch);
-  // Makes this list, and copies to its tiles what their cells hold in those before, in whatever stage.
-  void go_on(const CudaView& view, const CudaView& before, int list);
+  // Makes this list, and copies to its tiles what their cells hold in those before of all parts, in whatever
+  // stage.
+  void go_on(const CudaView& view, const std::vector<CudaView>& before, int list);
 
   const TileLayout& grid() const { return tile_layout_; }
   std::vector<std::int64_t> weights_at_start() const;  // of tiles, for solver/domain/parts.hpp
@@ -87,6 +89,7 @@ class CudaTiles {
   // All dry.
   CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
             std::shared_ptr<const CudaGround> ground, void* stream, const Watch& watch);
+  void wet_where(const CudaTiles& before);
   void mark_initial_water(const InitialCells& initial, const Watch& watch);
   void show_wetness() const;
   void make_list(const CudaView& view, int list);

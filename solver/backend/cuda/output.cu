@@ -81,13 +81,13 @@ __global__ void set_tiles_kernel(const __grid_constant__ CudaView view, const st
   }
 }
 
-// One block for a tile of `to`, where the grid is cut into other tiles than in `from`. What a tile that is
-// not listed holds as its state is not valid: its cells are dry.
+// One block for a tile of `to`, where the grid is cut into other tiles than in `from`: what both parts own.
+// What a tile that is not listed holds as its state is not valid: its cells are dry.
 __global__ void copy_cells_kernel(const __grid_constant__ CudaView from,
                                   const __grid_constant__ CudaView to) {
   const int width = to.layout.width, planes = to.layout.record / warp_lanes;
   for (int tile = static_cast<int>(blockIdx.x); tile < to.tiles(); tile += static_cast<int>(gridDim.x)) {
-    if (to.own_slots[tile] < 0) continue;
+    if (to.own_slots[tile] < 0 || !to.is_own(tile)) continue;
     Real* slot = to.slot(to.own_slots[tile]);
     const int first_column = tile % to.tile_columns * width,
               first_row = tile / to.tile_columns * to.layout.height;
@@ -96,7 +96,7 @@ __global__ void copy_cells_kernel(const __grid_constant__ CudaView from,
       const int column = first_column + i % width, row = first_row + i / width;
       if (column >= to.columns || row >= to.rows) continue;
       const int before = from.tile_at(column, row);
-      if (from.own_slots[before] < 0) continue;
+      if (from.own_slots[before] < 0 || !from.is_own(before)) continue;
       const Real* old = from.slot(from.own_slots[before]);
       for (int plane = from.slots[before] >= 0 ? 0 : SlotLayout::accumulator_plane; plane < planes; ++plane)
         slot[to.layout.at(plane, i % width, i / width)] =
