@@ -67,6 +67,7 @@ class CudaPart {
   const TileCounts& active() const { return active_; }
   bool waits_for_slots() const { return waits_for_slots_; }
   void provide_slots() { tiles_->provide(view_, free_slots_, active_.tiles(), waits_for_slots_); }
+  // Whether its tiles are for blocks, and may be for warps.
   bool may_be_for_warps() const { return view_.layout.patch && depends_on_cells(input_.numerics); }
   // Its tiles, what describes them, and what it tells other parts of them.
   struct Held {
