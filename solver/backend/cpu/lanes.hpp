@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <experimental/simd>
+#include <type_traits>
 #if defined(__SSE2__)
 #include <immintrin.h>
 #endif
@@ -23,13 +24,6 @@ namespace stdx = std::experimental;
 // What the processor has and the compiler does not find by itself, for either precision. It finds
 // in_each_lane and chosen, but as a function for each lane, which took g++ four fifths of its time.
 #if defined(__AVX512F__)
-#if defined(SPATE_DOUBLE)
-using Packed = __m512d;
-using PackedMask = __mmask8;
-#else
-using Packed = __m512;
-using PackedMask = __mmask16;
-#endif
 SPATE_FUNCTION __m512 in_each_lane(float a) {
   return _mm512_set1_ps(a);
 }
@@ -67,11 +61,6 @@ SPATE_FUNCTION __m512d moved_up(__m512d before, __m512d now) {
   return _mm512_castsi512_pd(_mm512_alignr_epi64(_mm512_castpd_si512(now), _mm512_castpd_si512(before), 7));
 }
 #elif defined(__AVX__)
-#if defined(SPATE_DOUBLE)
-using Packed = __m256d;
-#else
-using Packed = __m256;
-#endif
 SPATE_FUNCTION __m256 in_each_lane(float a) {
   return _mm256_set1_ps(a);
 }
@@ -111,13 +100,6 @@ SPATE_FUNCTION __m256d moved_up(__m256d before, __m256d now) {
 }
 #endif
 #elif defined(__SSE2__)
-#if defined(SPATE_DOUBLE)
-using Packed = __m128d;
-using PackedMask = __m128d;
-#else
-using Packed = __m128;
-using PackedMask = __m128;
-#endif
 SPATE_FUNCTION __m128 chosen(__m128 condition, __m128 yes, __m128 no) {
   return _mm_or_ps(_mm_and_ps(condition, yes), _mm_andnot_ps(condition, no));
 }
@@ -134,6 +116,12 @@ SPATE_FUNCTION __m128d in_each_lane(double a) {
 SPATE_FUNCTION Real in_each_lane(Real a) {
   return a;
 }
+#endif
+using Packed = decltype(in_each_lane(Real{}));
+#if defined(__AVX512F__)
+using PackedMask = std::conditional_t<std::is_same_v<Real, double>, __mmask8, __mmask16>;
+#else
+using PackedMask = Packed;
 #endif
 
 // guess_inverse_cbrt of core/math.hpp.
