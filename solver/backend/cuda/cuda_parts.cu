@@ -59,8 +59,6 @@ CudaParts::CudaParts(const CudaInput& input, const std::vector<int>& devices, Co
   const std::size_t count =
       is_alone() ? std::max(devices.size(), static_cast<std::size_t>(input.numerics.parts)) : 1;
   const int parts = is_alone() ? static_cast<int>(count) : exchange.ranks();
-  // Parts of one process copy each other's cells when their tiles become those of warps.
-  changes_ = is_alone() && read_each_other({devices.begin(), devices.end()});
   if (!exchange.leads()) start.cell_updates = 0;  // counted by the first
   for (std::size_t p = 0; p < count; ++p) {
     const int device =
@@ -204,6 +202,11 @@ void CudaParts::compute(int passes) {
   });
 }
 
+// Parts read each other's cells when their tiles become those of warps.
+bool CudaParts::may_give_to_warps() const {
+  return !keeps_blocks_ && parts_.front()->may_be_for_warps() &&
+         (dealer_ == nullptr || dealer_->cards_read_each_other());
+}
 bool CudaParts::has_outgrown_blocks() const {
   std::int64_t cells = 0;
   for (const auto& part : parts_) cells += static_cast<std::int64_t>(part->active().cells);
@@ -223,7 +226,7 @@ void CudaParts::give_to_warps() {
     if (dealer != nullptr) dealer->show_borders();
     dealer_ = std::move(dealer);
   } catch (const OutOfMemory&) {
-    changes_ = false;  // slower, and as right
+    keeps_blocks_ = true;  // slower, and as right
     for (std::size_t p = 0; p < before.size(); ++p) parts_[p]->take_back(std::move(before[p]));
   }
   before.clear();
@@ -236,8 +239,7 @@ void CudaParts::provide() {
 }
 
 void CudaParts::settle(int shuffled) {
-  if (changes_ && parts_.front()->may_be_for_warps() && (shuffled > 0 || has_outgrown_blocks()))
-    give_to_warps();
+  if (may_give_to_warps() && (shuffled > 0 || has_outgrown_blocks())) give_to_warps();
   provide();
   if (dealer_ == nullptr) return;
   on_own_cards(exchange_, [&] {

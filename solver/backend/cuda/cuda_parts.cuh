@@ -68,6 +68,7 @@ class CudaParts {
   void look();
   void prepare();
   void record();
+  bool may_give_to_warps() const;
   bool has_outgrown_blocks() const;
   void give_to_warps();
   void provide();
@@ -86,7 +87,7 @@ class CudaParts {
   std::vector<std::unique_ptr<PassGraph>> graphs_;
   int blocks_ = 0;                   // of a stage, for each multiprocessor
   std::vector<int> staying_blocks_;  // of the resident kernel of each part, where it is used
-  bool changes_ = false;             // whether tiles for blocks can become those of warps
+  bool keeps_blocks_ = false;        // there was no memory for tiles of another kind
 };
 
 }  // namespace SPATE_PRECISION

@@ -23,13 +23,11 @@ std::int32_t march_height(const Grid& grid, std::int32_t width) {
 }
 
 // Cells to compute, above which marches are faster than blocks. Edges and barriers make a march of the few
-// tiles beside them the longest, for which all others wait.
-constexpr double outgrown = 0.6e6, outgrown_where_forced = 1.2e6;
-// In each of several parts, which exchange in less time within one kernel on each card.
-constexpr double outgrown_part = 0.35e6, outgrown_part_where_forced = 0.7e6;
-// There floods that grow begin far below: to change in the middle of a run takes as long as some hundred
-// steps.
-constexpr double grows_little = 0.1e6, grows_little_where_forced = 0.2e6;
+// tiles beside them the longest, for which all others wait: then it takes twice as many.
+constexpr double outgrown = 0.6e6, where_forced = 2;
+// In each of several parts, which exchange in less time within one kernel on each card. There floods that
+// grow begin far below: to change in the middle of a run takes as long as some hundred steps.
+constexpr double outgrown_part = 0.35e6, grows_little = 0.1e6;
 // A lane that marches has no registers for doubles.
 constexpr bool marches = std::is_same_v<Real, float>;
 
@@ -75,19 +73,19 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
   return chunks;
 }
 
+std::int64_t cells_of_parts(double cells, const Forcing& forcing, int parts) {
+  return static_cast<std::int64_t>(parts * cells * (forcing.tables().has_places() ? where_forced : 1));
+}
+
 }  // namespace
 
 std::int64_t most_cells_for_blocks(const Forcing& forcing, int parts) {
-  const bool forced = forcing.tables().has_places();
-  const double of_part = parts == 1 ? (forced ? outgrown_where_forced : outgrown)
-                                    : (forced ? outgrown_part_where_forced : outgrown_part);
-  return static_cast<std::int64_t>(parts * of_part);
+  return cells_of_parts(parts == 1 ? outgrown : outgrown_part, forcing, parts);
 }
 std::int64_t most_cells_to_begin_with_blocks(const Grid& grid, const Forcing& forcing, int parts) {
   if (parts == 1 || static_cast<double>(grid.cells()) <= parts * outgrown_part)
     return most_cells_for_blocks(forcing, parts);
-  return static_cast<std::int64_t>(
-      parts * (forcing.tables().has_places() ? grows_little_where_forced : grows_little));
+  return cells_of_parts(grows_little, forcing, parts);
 }
 
 bool depends_on_cells(const Numerics& numerics) {
@@ -114,7 +112,7 @@ double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
   const double blocks = when_wet(TilesFor::blocks);
   if (cells <= outgrown) return blocks;
   // For a moment tiles for warps lie beside those for blocks.
-  const double most = std::max(outgrown_where_forced, numerics.parts * outgrown_part_where_forced);
+  const double most = where_forced * std::max(outgrown, numerics.parts * outgrown_part);
   return when_wet(TilesFor::warps) + blocks * std::min(most / cells, 1.0);
 }
 
