@@ -18,6 +18,7 @@ struct Outline {
   // whether it begins with anything in it.
   std::vector<std::uint8_t> flags, wet, flows, holds;
   std::vector<std::uint32_t> woken;  // tiles to which water comes through structures in the first step
+  std::uint8_t for_blocks = 0;       // of a GPU: whether its tiles are for blocks of threads
 
   std::vector<ImposedEdge> imposed;
   std::uint64_t flow_cells = 0;
@@ -36,6 +37,21 @@ inline std::uint8_t varying_fields(const Scenario& scenario) {
   for (std::size_t n = 0; n < soil_numbers; ++n)
     if (scenario.losses.soil[n].size() > 1) varying |= 2u << n;
   return static_cast<std::uint8_t>(varying);
+}
+
+// What does not depend on tiles.
+inline Outline outline_of(const Scenario& scenario, const Edges& edges, const Bed& bed,
+                          const Forcing& forcing) {
+  Outline outline;
+  outline.imposed = edges.imposed;
+  outline.flow_cells = edges.flow_cells;
+  outline.rained_cells = edges.rained_cells;
+  outline.cells = forcing.named_cells();
+  for (const std::uint64_t cell : outline.cells) outline.codes.push_back(edges.codes[cell]);
+  outline.heights = bed.heights_around(outline.cells);
+  outline.of_cells = forcing.of_cells();
+  outline.varying = varying_fields(scenario);
+  return outline;
 }
 
 // The edges as a part knows them that has no ground: the codes at those cells, walls elsewhere.

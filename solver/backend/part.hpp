@@ -30,11 +30,11 @@ std::unique_ptr<Part> make_cpu_part(std::shared_ptr<const Scenario> scenario, co
                                     const Watch& watch, const RunState* from, Exchange& exchange,
                                     const Outline* outline);
 
-// On a GPU: where it is alone, one or more parts on each of these devices; else one part on one of them,
-// which the ranks of a machine take in turn. All ranks know the ground.
+// The same on a GPU: where it is alone, one or more parts on each of these devices; else one part on one of
+// them, which the ranks of a machine take in turn.
 std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                      const std::vector<int>& devices, const Watch& watch,
-                                     const RunState* from, Exchange& exchange);
+                                     const RunState* from, Exchange& exchange, const Outline* outline);
 
 inline namespace SPATE_PRECISION {
 

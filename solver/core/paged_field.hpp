@@ -46,19 +46,15 @@ class PagedField {
     set_run(0, values.data(), values.size());
   }
   PagedField(const PagedField& other) : PagedField(other.size_, other.common_) {
-    if (!other.dense_.empty()) {
-      set_run(0, other.dense_.data(), size_);
-      return;
-    }
     settled_ = other.settled_;
     free_blocks_ = other.free_blocks_;
     free_tables_ = other.free_tables_;
     books_ = other.books_;
     tables_ = other.tables_;
-    for (std::size_t k = common_.size(); k < other.own_.size(); ++k) {
-      own_.emplace_back(other.own_[k] != nullptr ? std::make_unique<T[]>(page) : nullptr);
-      if (own_[k] != nullptr) std::copy_n(other.own_[k].get(), page, own_[k].get());
-      blocks_.push_back(own_[k].get());
+    for (std::size_t k = common_.size(); k < other.blocks_.size(); ++k) {
+      own_.emplace_back();
+      blocks_.emplace_back();
+      if (other.blocks_[k] != nullptr) keep(k, other.blocks_[k]);
     }
   }
   PagedField(PagedField&&) noexcept = default;
@@ -72,7 +68,7 @@ class PagedField {
     free_tables_.swap(other.free_tables_);
     books_.swap(other.books_);
     tables_.swap(other.tables_);
-    dense_.swap(other.dense_);
+    packed_.swap(other.packed_);
     return *this;
   }
   ~PagedField() = default;
@@ -83,6 +79,7 @@ class PagedField {
 
   // For writing: the page takes memory from now on.
   T& own(std::size_t i) {
+    if (!packed_.empty()) unpack();
     const std::uint32_t now = block_of(i);
     T* const values = is_own(now) ? own_[now].get() : make_own(i, now);
     return values[i % page];
@@ -108,6 +105,7 @@ class PagedField {
   // Says that the values before `end` are set, for now: those pages of them that hold one common value are
   // given back. To be called with growing ends.
   void settle(std::size_t end) {
+    if (!packed_.empty()) unpack();
     for (; (settled_ + 1) * page <= end; ++settled_) {
       const std::size_t first = settled_ * page;
       if (!is_own(books_[first / book]) && first % book == 0 && first + book <= end) {
@@ -119,6 +117,7 @@ class PagedField {
         if (!same(blocks_[now], blocks_[k], page)) continue;
         page_of(first) = k;
         own_[now].reset();
+        blocks_[now] = nullptr;
         free_blocks_.push_back(now);
         break;
       }
@@ -163,26 +162,6 @@ class PagedField {
     return std::min(begin, end);
   }
 
-  const Common& common() const { return common_; }
-  // A field in pieces of one kind, for those who send it elsewhere: of the common value with that number, or,
-  // where it is common().size(), of values of its own.
-  struct Run {
-    std::uint64_t begin, end, common;
-  };
-  std::vector<Run> runs() const {
-    std::vector<Run> runs;
-    each_piece(0, size_, [&](std::size_t begin, std::size_t end, const T* values, bool alike) {
-      std::size_t kind = common_.size();
-      for (std::size_t k = 0; alike && k < common_.size(); ++k)
-        if (same(values, blocks_[k], 1)) kind = k;
-      if (!runs.empty() && runs.back().common == kind)
-        runs.back().end = end;
-      else
-        runs.push_back({begin, end, kind});
-    });
-    return runs;
-  }
-
   // What so many values take that are all alike, and what these take.
   static double bytes_when_alike(std::size_t size) {
     return static_cast<double>((size + book - 1) / book * sizeof(std::uint32_t));
@@ -193,26 +172,29 @@ class PagedField {
   double bytes() const {
     const std::size_t pages = own_.size() - common_.size() - free_blocks_.size(),
                       books = tables_.size() / pages_of_book - free_tables_.size();
-    const std::size_t of_page = dense_.empty() ? bytes_of_page : bytes_of_page - page * sizeof(T);
-    return static_cast<double>(pages * of_page + books * bytes_of_book + dense_.size() * sizeof(T)) +
+    const std::size_t of_page = packed_.empty() ? bytes_of_page : bytes_of_page - page * sizeof(T);
+    return static_cast<double>(pages * of_page + books * bytes_of_book + packed_.size() * sizeof(T)) +
            bytes_when_alike(size_);
   }
 
   std::vector<T> values() const { return {begin(), end()}; }
-  // As one block, for a GPU that maps it: made when it is first asked for, by one thread, and kept instead of
-  // the pages. Which of these are alike is known as before. Not to be set any more.
-  const std::vector<T>& block() const {
-    if (dense_.size() == size_) return dense_;
-    dense_.reserve(size_);
-    for (std::size_t begin = 0; begin < size_; begin += page) {
-      const std::uint32_t now = block_of(begin);
-      dense_.insert(dense_.end(), blocks_[now], blocks_[now] + std::min(page, size_ - begin));
-      if (!is_own(now)) continue;
-      blocks_[now] = dense_.data() + begin;
-      own_[now].reset();
+  // For a GPU, which reads them as PagedView does: the pages in one piece, those of the common values first,
+  // and where in it which lie. Made when first asked for, by one thread, in place of the pages; it lasts
+  // until something is set.
+  const std::vector<T>& packed() const {
+    if (!packed_.empty()) return packed_;
+    packed_.reserve(blocks_.size() * page);
+    for (std::size_t k = 0; k < blocks_.size(); ++k) {
+      const T* const values = blocks_[k] != nullptr ? blocks_[k] : blocks_.front();  // given back: anything
+      packed_.insert(packed_.end(), values, values + page);
+      if (!is_own(static_cast<std::uint32_t>(k)) || blocks_[k] == nullptr) continue;
+      blocks_[k] = packed_.data() + k * page;
+      own_[k].reset();
     }
-    return dense_;
+    return packed_;
   }
+  const std::vector<std::uint32_t>& books() const { return books_; }
+  const std::vector<std::uint32_t>& tables() const { return tables_; }
 
   class Iterator {
    public:
@@ -264,6 +246,18 @@ class PagedField {
     return tables_[books_[i / book] * pages_of_book + i / page % pages_of_book];
   }
 
+  // Block k gets pages of its own with these values.
+  void keep(std::size_t k, const T* values) const {
+    own_[k] = std::make_unique<T[]>(page);
+    std::copy_n(values, page, own_[k].get());
+    blocks_[k] = own_[k].get();
+  }
+  void unpack() {
+    for (std::size_t k = common_.size(); k < blocks_.size(); ++k)
+      if (blocks_[k] != nullptr) keep(k, blocks_[k]);
+    std::vector<T>().swap(packed_);
+  }
+
   // A page of its own instead of that of a common value.
   T* make_own(std::size_t i, std::uint32_t common) {
     std::uint32_t& table = books_[i / book];
@@ -280,12 +274,9 @@ class PagedField {
       own_.emplace_back();
       blocks_.emplace_back();
     }
-    auto copy = std::make_unique<T[]>(page);
-    std::copy_n(blocks_[common], page, copy.get());
     const std::uint32_t now = free_blocks_.back();
+    keep(now, blocks_[common]);
     free_blocks_.pop_back();
-    own_[now] = std::move(copy);
-    blocks_[now] = own_[now].get();
     page_of(i) = now;
     return own_[now].get();
   }
@@ -302,14 +293,14 @@ class PagedField {
 
   std::size_t size_ = 0, settled_ = 0;  // settled_: pages
   Common common_;
-  // Blocks of values: first those of the common ones, each as large as a book. own_: null where the block was
-  // given back, or lies in dense_.
+  // Blocks of values: first those of the common ones, each as large as a book. Null where a block was given
+  // back; own_ also where it lies in packed_.
   mutable std::vector<std::unique_ptr<T[]>> own_;
   mutable std::vector<const T*> blocks_;
   std::vector<std::uint32_t> books_;   // the table of each
   std::vector<std::uint32_t> tables_;  // of each, the blocks of its pages; first those of the common ones
   std::vector<std::uint32_t> free_blocks_, free_tables_;
-  mutable std::vector<T> dense_;
+  mutable std::vector<T> packed_;
 };
 
 }  // namespace spate

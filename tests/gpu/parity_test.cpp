@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A GPU computes what the CPU computes, bit for bit, in whole runs with every kind of edge and source; and
 // with fast arithmetic nearly so.
+#include <cmath>
+#include <limits>
+
 #include "solver/backend/backend.hpp"
 #include "tests/gpu/gpu_case.hpp"
 #include "tests/solver/basin.hpp"
@@ -263,6 +266,28 @@ TEST_P(Gpu, StructuresGoOnOnTheOtherDevice) {
     ASSERT_TRUE(resumed.run());
     expect_same_bits(result_of(resumed), expected);
   }
+}
+
+// A valley that winds through nodata, as rivers are mapped: neither the card nor the host holds the rest of
+// the grid.
+TEST_P(Gpu, HoldsNoNodata) {
+  const auto is_valley = [](double x, double y) {
+    return std::fabs(y - 1500 - 900 * std::sin(0.003 * x)) < 40;
+  };
+  const auto memory_with = [&](double beside) {
+    Scenario scenario = make_scenario(
+        1500, 1500, 2, [&](double x, double y) { return is_valley(x, y) ? 20 - 0.005 * x : beside; }, 0.03);
+    scenario.initial_depth = at_centres(
+        scenario.terrain.grid, [&](double x, double y) { return x < 100 && is_valley(x, y) ? 2.0 : 0.0; });
+    const Result result = run(scenario, parameters("cuda", 20));
+    expect_same_bits(result, run(scenario, parameters("cpu", 20)));
+    return result.report.memory;
+  };
+  const double nodata = memory_with(std::numeric_limits<double>::quiet_NaN()), hills = memory_with(24);
+  const double ground = 1500 * 1500 * 2.0 * sizeof(float);
+  std::printf("  ground of all cells %.2f MB; between nodata %.2f MB less\n", ground / 1e6,
+              (hills - nodata) / 1e6);
+  EXPECT_GT(hills - nodata, 0.4 * ground) << "hills have codes that are alike, too: half of it";
 }
 
 TEST_P(Gpu, FollowsAFrontIntoDryLand) {

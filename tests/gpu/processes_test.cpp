@@ -2,6 +2,9 @@
 // A simulation that several processes share, each with a GPU, has the bits of one on the CPU. The processes
 // are threads here, which see nothing of each other's memory, and their GPUs may be the same one.
 // parity_test.cpp names the schemes and integrators.
+#include <cmath>
+#include <cstdio>
+
 #include "tests/gpu/gpu_case.hpp"
 #include "tests/solver/process_ranks.hpp"
 
@@ -55,6 +58,37 @@ TEST_P(Gpu, GoesOnInProcesses) {
   Simulation again(scenario, last, ends.save());  // what they save is whole
   EXPECT_TRUE(again.run());
   expect_same_bits(result_of(again), expected);
+}
+
+// The first process has the ground of the whole grid, each other one that of its tiles, which bring theirs
+// with them when they move. Parts of one process, whose cards copy all of it, take so much more.
+TEST_P(Gpu, HoldsInProcessesTheGroundOfTheirTiles) {
+  Scenario scenario =
+      make_scenario(1200, 900, 2, [](double x, double y) { return 0.002 * x + std::sin(0.01 * y); });
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.terrain.manning = at_centres(grid, [](double x, double) { return 0.03 + 1e-6 * x; });
+  scenario.initial_depth =
+      at_centres(grid, [](double x, double y) { return std::hypot(x - 1200, y - 900) < 40 ? 2.0 : 0.0; });
+  const double ground = static_cast<double>(grid.cells()) * 2 * sizeof(float);
+  spate::Parameters way = parameters("cuda:0", 2);
+  way.numerics.parts = 3;
+  const Result expected = run(scenario, way);
+  way.numerics.parts = 1;
+  for (const int every : {0, 20}) {
+    way.numerics.shuffle_steps = every;
+    const Result result = run_in(3, scenario, way);
+    expect_same_bits(result, expected);
+    const double less = expected.report.memory - result.report.memory;
+    std::printf("  ground %.2f MB; three processes hold %.2f MB less than three parts\n", ground / 1e6,
+                less / 1e6);
+    if (every > 0) continue;  // then they come to know most of it
+    EXPECT_GT(less, 0.8 * ground);
+  }
+  // Where their cards have no room for it either.
+  spate::Parameters little = parameters("cuda:0", 2);
+  little.numerics.gpu_memory = 64e6;
+  little.numerics.shuffle_steps = 20;
+  expect_same_bits(run_in(3, scenario, little), expected);
 }
 
 }  // namespace

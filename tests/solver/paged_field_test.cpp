@@ -10,6 +10,8 @@
 #include <random>
 #include <vector>
 
+#include "solver/core/paged_view.hpp"
+
 namespace {
 
 using Field = spate::PagedField<std::uint32_t>;
@@ -35,8 +37,18 @@ TEST(PagedField, HoldsWhatAnArrayHolds) {
     field.set(at, array[at] = static_cast<std::uint32_t>(at % 3));
   }
   expect_same();
-  EXPECT_EQ(field.block(), array);
-  expect_same();  // also from the block that has taken the place of the pages
+  const auto expect_same_packed = [&] {
+    const spate::PagedView<std::uint32_t> view{field.packed().data(), field.books().data(),
+                                               field.tables().data()};
+    for (std::size_t i = 0; i < size; ++i) ASSERT_EQ(view[i], array[i]) << i;
+    expect_same();  // also from the one piece that has taken the place of the pages
+  };
+  expect_same_packed();
+  for (int i = 0; i < 300; ++i) {
+    const std::size_t at = any(random);
+    field.set(at, array[at] = static_cast<std::uint32_t>(7 + at % 3));
+  }
+  expect_same_packed();
   const Field moved = std::move(field);
   EXPECT_EQ(moved[size - 1], array[size - 1]);
 }
@@ -99,35 +111,11 @@ TEST(PagedField, CopiesHoldTheSameAndAreTheirOwn) {
   EXPECT_EQ(field[2 * Field::page], 9u);
   EXPECT_EQ(field[0], wall);
   const std::vector<std::uint32_t> values = field.values();
-  field.block();
+  field.packed();
   EXPECT_EQ(Field(field).values(), values);
   Field grown;
   for (const std::uint32_t value : values) grown.push_back(value);
   EXPECT_EQ(grown.values(), values);
-}
-
-// As another process gets a field.
-TEST(PagedField, RunsAreTheWholeOfIt) {
-  const std::size_t size = 3 * Field::book + 77;
-  Field field(size, {wall, 0});
-  for (std::size_t i = 100; i < Field::book + 500; ++i) field.set(i, i % 7000 == 0 ? 5 : 0);
-  field.settle(size);
-  std::size_t end = 0;
-  Field again(size, field.common());
-  for (const Field::Run& run : field.runs()) {
-    EXPECT_EQ(run.begin, end);
-    end = run.end;
-    for (std::size_t i = run.begin; i < run.end; ++i) {
-      again.set(i, run.common < 2 ? field.common()[run.common] : field[i]);
-      ASSERT_EQ(again[i], field[i]) << i;
-    }
-  }
-  EXPECT_EQ(end, size);
-  const std::size_t runs = field.runs().size();
-  field.block();
-  EXPECT_EQ(field.runs().size(), runs) << "as one block it is still known what is alike";
-  EXPECT_EQ(again.values(), field.values());
-  EXPECT_LT(field.runs().size(), 12u);
 }
 
 }  // namespace

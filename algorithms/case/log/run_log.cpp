@@ -110,10 +110,10 @@ double memory_on_host(const Simulation& simulation) {
                         scenario.initial_level.pages().bytes() + scenario.initial_hu.pages().bytes() +
                         scenario.initial_hv.pages().bytes();
   // The bed and the codes of the faces are in the memory of the host for a GPU too, which copies or reads
-  // them there.
+  // them there; each takes at most what the elevation model does.
   const double computing = chosen_gpus(simulation.parameters().device).empty()
                                ? memory_when_all_wet(scenario, simulation.parameters())
-                               : 2.0 * sizeof(float) * static_cast<double>(terrain.grid.cells());
+                               : 2 * terrain.zb.pages().bytes();
   return inputs + computing + memory_to_write(simulation);
 }
 

@@ -604,7 +604,7 @@
         <translation>Benutzen Sie eine GPU mit Compute Capability %1 oder höher, oder bauen Sie Spate für diese (SPATE_CUDA_ARCHITECTURES)</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/first_water.cu"/>
+        <location filename="../../../solver/backend/cuda/given_tiles.cu"/>
         <source>receiving the initial water</source>
         <translation>der Übernahme des Anfangszustands</translation>
     </message>

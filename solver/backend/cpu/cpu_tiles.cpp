@@ -18,6 +18,7 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
       numerics_(numerics),
       workers_(workers),
       exchange_(exchange),
+      asking_(exchange),
       layout_(grid_, numerics.tile_size, numerics.tile_size),
       arrival_depths_(numerics.arrival_depths.begin(), numerics.arrival_depths.end()),
       losses_(loss_rules(scenario.losses)),
@@ -49,20 +50,12 @@ CpuTiles::CpuTiles(const Scenario& scenario, const Edges& edges, const Bed& bed,
 }
 
 Outline CpuTiles::outline() const {
-  Outline outline;
+  Outline outline = outline_of(scenario_, edges_, bed_, forcing_);
   outline.flags = flags_;
   outline.wet = wet_;
   outline.flows = flows_;
   outline.holds = holds_;
   outline.woken = woken_;
-  outline.imposed = edges_.imposed;
-  outline.flow_cells = edges_.flow_cells;
-  outline.rained_cells = edges_.rained_cells;
-  outline.cells = forcing_.named_cells();
-  for (const std::uint64_t cell : outline.cells) outline.codes.push_back(edges_.codes[cell]);
-  outline.heights = bed_.heights_around(outline.cells);
-  outline.of_cells = forcing_.of_cells();
-  outline.varying = varying_;
   return outline;
 }
 
@@ -102,9 +95,9 @@ CpuTile& CpuTiles::make_tile(std::size_t index) {
   std::unique_ptr<CpuTile> tile = new_tile();
   const std::int32_t first_column = layout_.first_column(index);
   const std::int32_t first_row = layout_.first_row(index);
-  const std::vector<Real> nodes = nodes_of(first_column, first_row);
+  const std::vector<Real> nodes = nodes_in(bed_, grid_, nodes_around(index));
   std::copy(nodes.begin(), nodes.end(), tile->nodes.get());
-  add_edges(*tile, first_column, first_row, codes_of(first_column, first_row));
+  add_edges(*tile, first_column, first_row, codes_in(edges_, grid_, cells_around(index)));
   add_items(*tile, first_column, first_row);
   tiles_[index] = std::move(tile);  // now that it is whole: memory may have run out
   return *tiles_[index];
@@ -128,29 +121,13 @@ void CpuTiles::add_rain(CpuTile& tile, std::int32_t first_column, std::int32_t f
   tile.rain_zone = alike ? static_cast<std::int32_t>(zone) : -1;
 }
 
-// Beyond the grid the bed goes on as it ends.
-std::vector<Real> CpuTiles::nodes_of(std::int32_t first_column, std::int32_t first_row) const {
-  const int across = CpuTile::node_stride(layout_.width), along = layout_.width + 2 * tile_halo + 1;
-  const PagedField<Real>& nodes = bed_.nodes();
-  std::vector<Real> found;
-  found.reserve(static_cast<std::size_t>(across) * static_cast<std::size_t>(along));
-  for (int row = 0; row < along; ++row) {
-    const std::int32_t r = std::clamp(first_row + row - tile_halo, 0, grid_.rows);
-    const std::size_t first = static_cast<std::size_t>(r) * (static_cast<std::size_t>(grid_.columns) + 1);
-    for (int column = 0; column < across; ++column) {
-      const std::int32_t c = std::clamp(first_column + column - tile_halo, 0, grid_.columns);
-      found.push_back(nodes[first + static_cast<std::size_t>(c)]);
-    }
-  }
-  return found;
+GridRect CpuTiles::nodes_around(std::size_t index) const {
+  return {layout_.first_column(index) - tile_halo, layout_.first_row(index) - tile_halo,
+          CpuTile::node_stride(layout_.width), layout_.width + 2 * tile_halo + 1};
 }
-
-std::vector<FaceCodes> CpuTiles::codes_of(std::int32_t first_column, std::int32_t first_row) const {
-  std::vector<FaceCodes> codes;
-  for (std::int32_t r = first_row - tile_halo; r < first_row + layout_.width + tile_halo; ++r)
-    for (std::int32_t c = first_column - tile_halo; c < first_column + layout_.width + tile_halo; ++c)
-      codes.push_back(grid_.contains(c, r) ? edges_.codes[grid_.index(c, r)] : wall_cell);
-  return codes;
+GridRect CpuTiles::cells_around(std::size_t index) const {
+  const std::int32_t side = layout_.width + 2 * tile_halo;
+  return {layout_.first_column(index) - tile_halo, layout_.first_row(index) - tile_halo, side, side};
 }
 
 void CpuTiles::add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row,

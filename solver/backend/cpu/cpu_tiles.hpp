@@ -15,8 +15,10 @@
 #include "solver/backend/backend.hpp"
 #include "solver/backend/cpu/tile_pool.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
+#include "solver/backend/ground_patch.hpp"
 #include "solver/backend/initial_cells.hpp"
 #include "solver/backend/outline.hpp"
+#include "solver/domain/asking.hpp"
 #include "solver/domain/borders.hpp"
 #include "solver/mesh/bed.hpp"
 #include "solver/mesh/face_codes.hpp"
@@ -136,12 +138,9 @@ class CpuTiles {
   // called in all parts; as update_active_list where memory runs out.
   using Plan = std::function<std::vector<std::uint32_t>()>;
   void make_tiles(const Plan& plan, const std::function<void()>& rest, const Watch& watch);
-  // Items of so many bytes for tiles, from the part with the ground: give(tile, item) writes one there,
-  // take(tile, item) reads it. Items that are not wanted do not travel.
-  using Give = std::function<void(std::size_t, char*)>;
-  using Take = std::function<void(std::size_t, const char*)>;
-  void ask(const std::vector<std::uint32_t>& wanted, std::size_t bytes, const Give& give, const Take& take);
-  std::size_t ground_bytes() const;
+  // Asks the part with the ground for items of tiles (domain/asking.hpp).
+  void ask(const std::vector<std::uint32_t>& wanted, std::size_t bytes, const GiveItem& give,
+           const TakeItem& take);
   void give_ground(std::size_t index, char* item) const;
   void take_ground(std::size_t index, const char* item);
   void add_items(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const;
@@ -152,9 +151,9 @@ class CpuTiles {
     return static_cast<std::int32_t>(planes().state() + planes().accumulators());
   }
   void list_active(const Watch& watch);
-  // The ground of a tile and its halo.
-  std::vector<Real> nodes_of(std::int32_t first_column, std::int32_t first_row) const;
-  std::vector<FaceCodes> codes_of(std::int32_t first_column, std::int32_t first_row) const;
+  // Of a tile and its halo.
+  GridRect nodes_around(std::size_t index) const;
+  GridRect cells_around(std::size_t index) const;
   void add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t first_row,
                  const std::vector<FaceCodes>& codes);
   void add_edge_faces(std::vector<EdgeFace>& faces, FaceCodes codes, std::size_t cell, int column,
@@ -185,6 +184,7 @@ class CpuTiles {
   const Numerics& numerics_;
   WorkerThreads& workers_;
   Exchange& exchange_;
+  Asking asking_;
   const TileLayout layout_;
   std::vector<Real> arrival_depths_;
   const LossRules losses_;

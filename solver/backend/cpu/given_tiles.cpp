@@ -85,7 +85,8 @@ void CpuTiles::make_tiles(const Plan& plan, const std::function<void()>& rest, c
   });
   if (most_wanted > 0)
     ask(
-        wanted, ground_bytes(), [this](std::size_t index, char* item) { give_ground(index, item); },
+        wanted, GroundPatch::bytes(nodes_around(0), cells_around(0), varying_),
+        [this](std::size_t index, char* item) { give_ground(index, item); },
         [&](std::size_t index, const char* item) { attempt([&] { take_ground(index, item); }); });
   allocate_together(exchange_, [&] {
     if (failure) std::rethrow_exception(failure);
@@ -94,92 +95,27 @@ void CpuTiles::make_tiles(const Plan& plan, const std::function<void()>& rest, c
   });
 }
 
-void CpuTiles::ask(const std::vector<std::uint32_t>& wanted, std::size_t bytes, const Give& give,
-                   const Take& take) {
-  const auto ranks = static_cast<std::size_t>(exchange_.ranks()),
-             own = static_cast<std::size_t>(exchange_.rank());
-  std::vector<std::uint64_t> first(ranks + 1);  // of what each rank wants, among all of it
-  first[own + 1] = wanted.size();
-  exchange_.sum(first.data(), first.size());
-  std::partial_sum(first.begin(), first.end(), first.begin());
-  const std::size_t all = first.back();
-  if (all == 0) return;
-  const auto parcels = [&](auto* data, std::size_t begin, std::size_t end, std::size_t size) {
-    std::vector<Parcel> parcels;
-    for (std::size_t rank = 1; rank < ranks; ++rank) {
-      const std::size_t from = std::max<std::size_t>(first[rank], begin),
-                        to = std::min<std::size_t>(first[rank + 1], end);
-      if (from >= to || (!has_ground_ && rank != own)) continue;
-      parcels.push_back({has_ground_ ? static_cast<int>(rank) : 0, data + (from - begin) * size,
-                         (to - from) * size * sizeof *data});
-    }
-    return parcels;
+void CpuTiles::ask(const std::vector<std::uint32_t>& wanted, std::size_t bytes, const GiveItem& give,
+                   const TakeItem& take) {
+  const auto share = [this](std::size_t count, const std::function<void(std::size_t)>& work) {
+    workers_.run(static_cast<std::int64_t>(count),
+                 [&](int, std::int64_t i) { work(static_cast<std::size_t>(i)); });
   };
-  std::vector<std::uint32_t> tiles(all);  // those of this rank at least
-  std::copy(wanted.begin(), wanted.end(), tiles.begin() + static_cast<std::ptrdiff_t>(first[own]));
-  const std::vector<Parcel> lists = parcels(tiles.data(), 0, all, 1), none;
-  exchange_.swap(has_ground_ ? none : lists, has_ground_ ? lists : none);
-
-  constexpr std::size_t bytes_at_once = std::size_t{4} << 20;
-  const std::size_t at_once = std::max<std::size_t>(bytes_at_once / bytes, 1);
-  items_.resize(std::max(items_.size(), std::min(at_once, all) * bytes));
-  for (std::size_t begin = 0; begin < all; begin += at_once) {
-    const std::size_t end = std::min(begin + at_once, all);
-    const auto item = [&](std::size_t i) { return items_.data() + (i - begin) * bytes; };
-    if (has_ground_)
-      workers_.run(static_cast<std::int64_t>(end - begin), [&](int, std::int64_t k) {
-        const std::size_t i = begin + static_cast<std::size_t>(k);
-        give(tiles[i], item(i));
-      });
-    const std::vector<Parcel> items = parcels(items_.data(), begin, end, bytes);
-    exchange_.swap(has_ground_ ? items : none, has_ground_ ? none : items);
-    if (has_ground_) continue;
-    for (std::size_t i = std::max<std::size_t>(begin, first[own]);
-         i < std::min<std::size_t>(end, first[own + 1]); ++i)
-      take(tiles[i], item(i));
-  }
-}
-
-// Bytes of the nodes, the codes and the fields that vary, each in the tile and its halo.
-std::size_t CpuTiles::ground_bytes() const {
-  std::size_t fields = 0;
-  for (unsigned bits = varying_; bits != 0; bits >>= 1) fields += bits & 1u;
-  return CpuTile::nodes_with_halo(layout_.width) * sizeof(Real) +
-         CpuTile::cells_with_halo(layout_.width) * (sizeof(FaceCodes) + fields * sizeof(float));
+  asking_.ask(wanted, bytes, share, give, take);
 }
 
 void CpuTiles::give_ground(std::size_t index, char* item) const {
-  const std::int32_t first_column = layout_.first_column(index), first_row = layout_.first_row(index);
-  const std::vector<Real> nodes = nodes_of(first_column, first_row);
-  item = put(item, nodes.data(), nodes.size());
-  const std::vector<FaceCodes> codes = codes_of(first_column, first_row);
-  item = put(item, codes.data(), codes.size());
-  const auto field = [&](const std::vector<float>& values) {
-    if (values.size() <= 1) return;
-    const std::int32_t columns = layout_.width + 2 * tile_halo;
-    for (std::int32_t row = 0; row < columns; ++row) {
-      const std::int32_t r = std::clamp(first_row + row - tile_halo, 0, grid_.rows - 1);
-      for (std::int32_t column = 0; column < columns; ++column) {
-        const std::int32_t c = std::clamp(first_column + column - tile_halo, 0, grid_.columns - 1);
-        item = put(item, &values[grid_.index(c, r)], 1);
-      }
-    }
-  };
-  field(scenario_.terrain.manning);
-  for (const std::vector<float>& numbers : scenario_.losses.soil) field(numbers);
+  GroundPatch({scenario_, edges_, bed_, numerics_}, nodes_around(index), cells_around(index)).write(item);
 }
 
 void CpuTiles::take_ground(std::size_t index, const char* item) {
   std::unique_ptr<CpuTile> tile = new_tile();
-  const std::size_t cells = CpuTile::cells_with_halo(layout_.width);
+  GroundPatch ground(item, nodes_around(index), cells_around(index), varying_);
+  std::copy(ground.nodes.begin(), ground.nodes.end(), tile->nodes.get());
   const std::int32_t first_column = layout_.first_column(index), first_row = layout_.first_row(index);
-  item = get(item, tile->nodes.get(), CpuTile::nodes_with_halo(layout_.width));
-  std::vector<FaceCodes> codes;
-  item = get(item, codes, cells);
-  add_edges(*tile, first_column, first_row, codes);
-  if ((varying_ & 1u) != 0) item = get(item, tile->manning, cells);
-  for (std::size_t n = 0; n < soil_numbers; ++n)
-    if ((varying_ & 2u << n) != 0) item = get(item, tile->soil[n], cells);
+  add_edges(*tile, first_column, first_row, ground.codes);
+  tile->manning = std::move(ground.manning);
+  for (std::size_t n = 0; n < soil_numbers; ++n) tile->soil[n] = std::move(ground.soil[n]);
   add_items(*tile, first_column, first_row);
   tiles_[index] = std::move(tile);
 }

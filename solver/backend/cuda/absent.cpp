@@ -14,7 +14,8 @@ CudaDevices cuda_devices() {
 
 // NOLINTNEXTLINE(performance-unnecessary-value-param): the same signature as with CUDA
 std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario>, const Numerics&,
-                                     const std::vector<int>&, const Watch&, const RunState*, Exchange&) {
+                                     const std::vector<int>&, const Watch&, const RunState*, Exchange&,
+                                     const Outline*) {
   const CudaDevices none = cuda_devices();
   throw Error(none.key, tr("No GPU can be used"), none.reason, tr("Choose the device auto or cpu."));
 }

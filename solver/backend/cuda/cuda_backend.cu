@@ -26,9 +26,10 @@ static_assert(largest_batch * graph_passes <= noted_steps, "a step more than are
 class CudaBackend final : public Part {
  public:
   CudaBackend(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
-              const std::vector<int>& devices, const Watch& watch, const RunState* from, Exchange& exchange)
+              const std::vector<int>& devices, const Watch& watch, const RunState* from, Exchange& exchange,
+              const Outline* told)
       : exchange_(exchange),
-        input_(std::move(scenario), numerics, watch, from),
+        input_(std::move(scenario), numerics, watch, from, told),
         grid_(input_.scenario->terrain.grid),
         limits_(numerics, from),
         parts_(input_, devices,
@@ -37,12 +38,16 @@ class CudaBackend final : public Part {
                        0,
                        {},
                        from != nullptr ? from->counted : CountedWater{}},
-               exchange, part_of(watch, 0.6, 0.8)),
+               exchange, told, part_of(watch, 0.6, 0.8)),
         from_(from) {
     if (exchange_.is_alone()) start(part_of(watch, 0.8, 1));
   }
 
-  Outline outline() const override { return {}; }  // all parts know the ground
+  Outline outline() const override {
+    Outline outline = outline_of(*input_.scenario, input_.edges, input_.bed, input_.forcing);
+    parts_.first().tiles().tell(outline);
+    return outline;
+  }
   void begin() override {
     if (!exchange_.is_alone()) start(no_watch);
   }
@@ -222,8 +227,9 @@ CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs) {
 
 std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const std::vector<int>& devices, const Watch& watch,
-                                          const RunState* from, Exchange& exchange) {
-  return std::make_unique<CudaBackend>(std::move(scenario), numerics, devices, watch, from, exchange);
+                                          const RunState* from, Exchange& exchange, const Outline* outline) {
+  return std::make_unique<CudaBackend>(std::move(scenario), numerics, devices, watch, from, exchange,
+                                       outline);
 }
 
 }  // namespace SPATE_PRECISION

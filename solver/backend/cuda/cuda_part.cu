@@ -13,11 +13,12 @@ std::int32_t pinned_rows(const Grid& grid) {
   return std::max(gathered_rows(grid) / 4, 1);
 }
 
-std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, int parts, void* stream, const Watch& watch) {
+std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, int parts, const Outline* told, void* stream,
+                                      const Watch& watch) {
+  if (told != nullptr) return std::make_unique<CudaTiles>(input, *told, stream);
   const bool depends = depends_on_cells(input.numerics);
   const TilesFor whom = depends ? TilesFor::blocks : tiles_of_given_size(input.numerics);
-  auto tiles =
-      std::make_unique<CudaTiles>(input.fields(), input.forcing, whom, input.initial_cells, stream, watch);
+  auto tiles = std::make_unique<CudaTiles>(input, whom, stream, watch);
   const Grid& grid = input.scenario->terrain.grid;
   if (!depends || tiles->cells_at_start() <= most_cells_to_begin_with_blocks(grid, input.forcing, parts))
     return tiles;
@@ -26,20 +27,12 @@ std::unique_ptr<CudaTiles> make_tiles(const CudaInput& input, int parts, void* s
 }
 }  // namespace
 
-CudaInput::CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen, const Watch& watch,
-                     const RunState* from)
-    : scenario(std::move(of)),
-      numerics(chosen),
-      edges(find_edges(*scenario, part_of(watch, 0, 0.2))),
-      bed(*scenario, edges, bed_nodes(numerics.scheme), part_of(watch, 0.2, 0.5)),
-      forcing(*scenario, edges, bed, numerics, part_of(watch, 0.5, 0.6), from),
-      initial_cells(fields(), from != nullptr ? &from->cells : nullptr) {}
-
-CudaPart::CudaPart(const CudaInput& input, int device, int parts, const Control& start, const Watch& watch)
+CudaPart::CudaPart(const CudaInput& input, int device, int parts, const Control& start, const Outline* told,
+                   const Watch& watch)
     : device_(device),
       input_(input),
       forcing_(input.forcing, input.edges, input.scenario->terrain.grid, input.scenario->rain_field.get()),
-      tiles_(make_tiles(input, parts, stream_, watch)),
+      tiles_(make_tiles(input, parts, told, stream_, watch)),
       control_(2),
       outcomes_(2),
       resident_(1),
@@ -73,9 +66,22 @@ CudaPart::CudaPart(const CudaInput& input, int device, int parts, const Control&
   stream_.wait();
 }
 
+void CudaPart::learn_ground(const std::vector<std::uint32_t>& tiles, Asking& asking) {
+  select();
+  tiles_->learn_ground(tiles, asking);
+}
+void CudaPart::put_ground_on_card() {
+  select();
+  tiles_->put_ground_on_card();
+}
+void CudaPart::receive_water(Asking& asking) {
+  select();
+  tiles_->receive_water(asking);
+}
+
 void CudaPart::start(const Watch& watch) {
   select();
-  tiles_->start(view_, input_.initial_cells, watch);
+  tiles_->start(view_, watch);
   launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);  // loads it while there is memory
   check_cuda(cudaGetLastError(), "loading its kernels");
 }

@@ -6,11 +6,11 @@
 #include <set>
 #include <vector>
 
+#include "solver/backend/cuda/cuda_input.cuh"
 #include "solver/backend/cuda/cuda_tiles.cuh"
 #include "solver/backend/cuda/forcing_tables.cuh"
 #include "solver/backend/cuda/passes.cuh"
 #include "solver/backend/cuda/posts.cuh"
-#include "solver/backend/initial_cells.hpp"
 #include "solver/backend/part.hpp"
 #include "solver/domain/borders.hpp"
 
@@ -20,29 +20,20 @@ inline namespace SPATE_PRECISION {
 // make_cuda_part and cuda_memory_when_all_wet in this precision.
 std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const std::vector<int>& devices, const Watch& watch,
-                                          const RunState* from, Exchange& exchange);
+                                          const RunState* from, Exchange& exchange, const Outline* outline);
 double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
-
-// What all parts share in the memory of the host. watch: hears of the first 0.6 of the work.
-struct CudaInput {
-  CudaInput(std::shared_ptr<const Scenario> of, const Numerics& chosen, const Watch& watch,
-            const RunState* from);
-  StaticFields fields() const { return {*scenario, edges, bed, numerics}; }
-
-  const std::shared_ptr<const Scenario> scenario;
-  const Numerics numerics;
-  const Edges edges;
-  const Bed bed;
-  const Forcing forcing;
-  const InitialCells initial_cells;
-};
 
 class CudaPart {
  public:
-  // parts: of the domain. All arguments but start must outlive the part.
-  CudaPart(const CudaInput& input, int device, int parts, const Control& start, const Watch& watch);
+  // parts: of the domain. told: as of make_cuda_part. The input must outlive the part.
+  CudaPart(const CudaInput& input, int device, int parts, const Control& start, const Outline* told,
+           const Watch& watch);
+  // As CudaTiles'. Before it is dealt those tiles, it learns the ground of them.
+  void learn_ground(const std::vector<std::uint32_t>& tiles, Asking& asking);
+  void put_ground_on_card();
   // Makes the first tiles and writes the initial water to them, once it is known which tiles are foreign.
   void start(const Watch& watch);
+  void receive_water(Asking& asking);
   // For sharing the borders of a part among `parts`.
   std::unique_ptr<CudaPosts> make_posts(int parts, int own, const Borders& borders, Readers readers);
   void share(std::unique_ptr<CudaPosts> posts);

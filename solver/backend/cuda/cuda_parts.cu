@@ -51,7 +51,7 @@ std::uint32_t earlier(std::uint32_t a, std::uint32_t b) {
 }  // namespace
 
 CudaParts::CudaParts(const CudaInput& input, const std::vector<int>& devices, Control start,
-                     Exchange& exchange, const Watch& watch)
+                     Exchange& exchange, const Outline* told, const Watch& watch)
     : input_(input),
       grid_(input.scenario->terrain.grid),
       exchange_(exchange),
@@ -64,8 +64,8 @@ CudaParts::CudaParts(const CudaInput& input, const std::vector<int>& devices, Co
     const int device =
         is_alone() ? devices[p % devices.size()] : device_in_turn(devices, exchange.rank_on_machine());
     const auto share = [&](std::size_t of) { return static_cast<double>(of) / static_cast<double>(count); };
-    parts_.push_back(
-        std::make_unique<CudaPart>(input_, device, parts, start, part_of(watch, share(p), share(p + 1))));
+    parts_.push_back(std::make_unique<CudaPart>(input_, device, parts, start, told,
+                                                part_of(watch, share(p), share(p + 1))));
     start.cell_updates = 0;
   }
 }
@@ -79,6 +79,11 @@ void CudaParts::start(const Watch& watch) {
       parts_[p]->start(part_of(watch, share(p), share(p + 1)));
     }
   });
+  if (!is_alone())
+    on_own_cards(exchange_, [&] {
+      Asking asking(exchange_);
+      parts_.front()->receive_water(asking);
+    });
   on_own_cards(exchange_, [&] {
     if (dealer_ != nullptr) dealer_->show_borders();
     prepare();

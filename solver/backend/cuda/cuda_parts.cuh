@@ -26,8 +26,9 @@ class CudaParts {
  public:
   // devices: those on which the parts of a process lie, or which the processes of a machine take in turn. The
   // arguments must outlive this object.
+  // told: as of make_cuda_part; only read here.
   CudaParts(const CudaInput& input, const std::vector<int>& devices, Control start, Exchange& exchange,
-            const Watch& watch);
+            const Outline* told, const Watch& watch);
 
   // All that follows is called by all processes in the same order. What it returns is the same in all of
   // them, if nothing else is said. An Error is one of all; where one process fails alone, it throws something

@@ -35,9 +35,11 @@ std::int32_t block_height(const Numerics& numerics) {
   return patch_rows - 2 * with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
 }
 
-SlotLayout slot_layout(const Scenario& scenario, const Numerics& numerics, TilesFor whom) {
+// varying: Outline::varying.
+SlotLayout slot_layout(const Scenario& scenario, std::uint8_t varying, const Numerics& numerics,
+                       TilesFor whom) {
   const Grid& grid = scenario.terrain.grid;
-  const bool manning_varies = scenario.terrain.manning.size() > 1;
+  const bool manning_varies = (varying & 1u) != 0;
   SlotLayout layout{};
   layout.halo = with_scheme(numerics.scheme, [](auto scheme) { return decltype(scheme)::halo; });
   layout.width = warp_lanes - 2 * layout.halo;
@@ -73,6 +75,13 @@ SlotChunks slot_chunks(const SlotLayout& layout, std::size_t tiles, double memor
   return chunks;
 }
 
+std::vector<std::uint8_t> find_flags(const CudaInput& input, TilesFor whom, const Watch& watch) {
+  const SlotLayout layout = slot_layout(*input.scenario, input.varying, input.numerics, whom);
+  return tile_flags(TileLayout(input.scenario->terrain.grid, layout.width, layout.height), *input.scenario,
+                    input.edges, input.forcing.source_cells().cells(), {}, layout.halo, input.numerics.sparse,
+                    watch);
+}
+
 std::int64_t cells_of_parts(double cells, const Forcing& forcing, int parts) {
   return static_cast<std::int64_t>(parts * cells * (forcing.tables().has_places() ? where_forced : 1));
 }
@@ -99,7 +108,7 @@ TilesFor tiles_of_given_size(const Numerics& numerics) {
 double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const auto when_wet = [&](TilesFor whom) {
-    const SlotLayout layout = slot_layout(scenario, numerics, whom);
+    const SlotLayout layout = slot_layout(scenario, varying_fields(scenario), numerics, whom);
     const TileLayout tiles(grid, layout.width, layout.height);
     const SlotChunks chunks = slot_chunks(layout, tiles.size(), numerics.gpu_memory);
     const auto needed = static_cast<double>((wettable_tiles(tiles, scenario.terrain) >> chunks.shift) +
@@ -116,22 +125,20 @@ double cuda_memory_here(const Scenario& scenario, const Numerics& numerics) {
   return when_wet(TilesFor::warps) + blocks * std::min(most / cells, 1.0);
 }
 
-CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
-                     std::shared_ptr<const CudaGround> ground, void* stream, const Watch& watch)
-    : fields_(fields),
-      forcing_(forcing),
+CudaTiles::CudaTiles(const CudaInput& input, TilesFor whom, std::vector<std::uint8_t> flags,
+                     std::shared_ptr<CudaGround> ground, void* stream)
+    : input_(input),
       stream_(stream),
-      layout_(slot_layout(fields.scenario, fields.numerics, whom)),
-      tile_layout_(fields.scenario.terrain.grid, layout_.width, layout_.height),
-      flags_(tile_flags(tile_layout_, fields.scenario, fields.edges, forcing.source_cells().cells(), {},
-                        layout_.halo, fields.numerics.sparse, watch)),
+      layout_(slot_layout(*input.scenario, input.varying, input.numerics, whom)),
+      tile_layout_(input.scenario->terrain.grid, layout_.width, layout_.height),
+      flags_(std::move(flags)),
       wetness_(flags_.size()),
       ground_(std::move(ground)) {
-  for (const double depth : fields.numerics.arrival_depths)
+  for (const double depth : input.numerics.arrival_depths)
     arrival_depths_.push_back(static_cast<Real>(depth));
 
   const std::size_t tiles = flags_.size();
-  chunking_ = slot_chunks(layout_, tiles, fields.numerics.gpu_memory);
+  chunking_ = slot_chunks(layout_, tiles, input.numerics.gpu_memory);
   std::size_t capacity = 1;
   while (capacity < (chunking_.most << chunking_.shift)) capacity *= 2;
   chunk_table_ = DeviceArray<Real*>(chunking_.most);
@@ -149,15 +156,25 @@ CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFo
   find_sources();
 }
 
-CudaTiles::CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
-                     const InitialCells& initial, void* stream, const Watch& watch)
-    : CudaTiles(fields, forcing, whom, std::make_shared<CudaGround>(fields), stream, part_of(watch, 0, 0.5)) {
-  mark_initial_water(initial, part_of(watch, 0.5, 1));
+CudaTiles::CudaTiles(const CudaInput& input, TilesFor whom, void* stream, const Watch& watch)
+    : CudaTiles(input, whom, find_flags(input, whom, part_of(watch, 0, 0.5)),
+                std::make_shared<CudaGround>(input), stream) {
+  mark_initial_water(part_of(watch, 0.5, 1));
+  show_wetness();
+}
+
+CudaTiles::CudaTiles(const CudaInput& input, const Outline& told, void* stream)
+    : CudaTiles(input, told.for_blocks != 0 ? TilesFor::blocks : TilesFor::warps, told.flags,
+                std::make_shared<CudaGround>(input), stream) {
+  for (const std::uint8_t flows : told.flows)
+    is_known_.push_back(flows == 0);  // walls, as all that is not told
+  wetness_ = told.wet;
   show_wetness();
 }
 
 CudaTiles::CudaTiles(const CudaTiles& before, const std::vector<const CudaTiles*>& of_all, TilesFor whom)
-    : CudaTiles(before.fields_, before.forcing_, whom, before.ground_, before.stream_, no_watch) {
+    : CudaTiles(before.input_, whom, find_flags(before.input_, whom, no_watch), before.ground_,
+                before.stream_) {
   beside_ = before.memory() - ground_->bytes();
   for (const CudaTiles* part : of_all) wet_where(*part);
   show_wetness();
@@ -166,7 +183,7 @@ CudaTiles::CudaTiles(const CudaTiles& before, const std::vector<const CudaTiles*
 void CudaTiles::wet_where(const CudaTiles& before) {
   const std::vector<std::uint32_t> wetness = before.device_wetness_.to_host();
   const TileLayout& there = before.tile_layout_;
-  const Grid& grid = fields_.scenario.terrain.grid;
+  const Grid& grid = input_.scenario->terrain.grid;
   for (std::size_t tile = 0; tile < wetness.size(); ++tile) {
     if (wetness[tile] == 0 || !before.is_own(tile)) continue;
     const std::int32_t west = there.first_column(tile), south = there.first_row(tile);
@@ -185,13 +202,14 @@ void CudaTiles::show_wetness() const {
 }
 
 void CudaTiles::find_sources() {
-  const std::vector<std::uint64_t>& cells = forcing_.source_cells().cells();  // in the order of the grid
+  const std::vector<std::uint64_t>& cells =
+      input_.forcing.source_cells().cells();  // in the order of the grid
   if (cells.empty()) return;
   std::vector<std::vector<SourceRow>> strips(static_cast<std::size_t>(tile_layout_.columns));
   SourceRow none;
   std::fill_n(none.of_lane, warp_lanes, SourceRow::no_source);
   std::vector<SourceCell> places;
-  const auto columns = static_cast<std::uint64_t>(fields_.scenario.terrain.grid.columns);
+  const auto columns = static_cast<std::uint64_t>(input_.scenario->terrain.grid.columns);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto column = static_cast<std::int32_t>(cells[i] % columns);
     const auto row = static_cast<std::uint32_t>(cells[i] / columns);
@@ -200,7 +218,7 @@ void CudaTiles::find_sources() {
       strip.push_back(none);
       strip.back().of_lane[0] = row;
     }
-    const std::uint32_t source = forcing_.sources_of_cells()[i];
+    const std::uint32_t source = input_.forcing.sources_of_cells()[i];
     strip.back().of_lane[layout_.halo + column % layout_.width] = source;
     const auto tile = static_cast<std::int32_t>(tile_layout_.tile_of(column, static_cast<std::int32_t>(row)));
     places.push_back({tile,
@@ -229,13 +247,13 @@ void CudaTiles::find_sources() {
 }
 
 void CudaTiles::show_in(CudaView& view) const {
-  const Grid& grid = fields_.scenario.terrain.grid;
+  const Grid& grid = input_.scenario->terrain.grid;
   view.columns = grid.columns;
   view.rows = grid.rows;
   view.tile_columns = tile_layout_.columns;
   view.tile_rows = tile_layout_.rows;
   view.layout = layout_;
-  view.rules = accumulator_rules(fields_.numerics.dry_depth, arrival_depths_, device_arrival_depths_.data());
+  view.rules = accumulator_rules(input_.numerics.dry_depth, arrival_depths_, device_arrival_depths_.data());
   view.chunks = chunk_table_.data();
   view.chunk_shift = chunking_.shift;
   view.slots = slots_.data();
@@ -253,14 +271,16 @@ void CudaTiles::show_in(CudaView& view) const {
   view.taken = counters + 5;
   for (int k = 0; k < 2; ++k)
     view.lists[k] = {listed_.data() + static_cast<std::size_t>(k) * flags_.size(), counts_.data() + k};
-  view.losses = loss_rules(fields_.scenario.losses);
-  ground_->show_in(view);
+  view.losses = loss_rules(input_.scenario->losses);
+  const std::vector<float>& manning = input_.scenario->terrain.manning;
+  view.uniform_manning = manning.size() == 1 ? manning[0] : 0.0f;
+  view.ground = ground_->view();
 }
 
 void CudaTiles::check_room(double bytes) const {
   std::size_t free = 0, total = 0;
   check_cuda(cudaMemGetInfo(&free, &total), "reporting its free memory");
-  const double limit = fields_.numerics.gpu_memory;
+  const double limit = input_.numerics.gpu_memory;
   const double most = limit > 0 ? limit : static_cast<double>(total);
   const double left =
       limit > 0 ? std::min(limit - memory() - beside_, static_cast<double>(free)) : static_cast<double>(free);
@@ -284,7 +304,7 @@ void CudaTiles::reserve(const CudaView& view, std::size_t slots) {
 std::vector<std::int64_t> CudaTiles::weights(const std::vector<std::uint8_t>& wetness) const {
   std::vector<std::int64_t> weights(flags_.size());
   for (const std::uint32_t tile : active_tiles(tile_layout_, flags_, wetness))
-    weights[tile] = tile_layout_.cells_of(fields_.scenario.terrain.grid, tile);
+    weights[tile] = tile_layout_.cells_of(input_.scenario->terrain.grid, tile);
   return weights;
 }
 std::vector<std::int64_t> CudaTiles::weights_at_start() const {

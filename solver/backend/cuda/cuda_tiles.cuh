@@ -6,10 +6,10 @@
 
 #include "solver/backend/cuda/cuda_ground.cuh"
 #include "solver/backend/cuda/device_memory.cuh"
+#include "solver/backend/cuda/first_water.cuh"
 #include "solver/backend/cuda/view.cuh"
-#include "solver/backend/initial_cells.hpp"
+#include "solver/domain/asking.hpp"
 #include "solver/mesh/tiles.hpp"
-#include "solver/step/forcing/forcing.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -44,15 +44,24 @@ TilesFor tiles_of_given_size(const Numerics& numerics);
 class CudaTiles {
  public:
   // Wet where the initial water is. The arguments must outlive this object.
-  CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom, const InitialCells& initial,
-            void* stream, const Watch& watch);
+  CudaTiles(const CudaInput& input, TilesFor whom, void* stream, const Watch& watch);
+  // As the first part has told, where the input does not have the ground.
+  CudaTiles(const CudaInput& input, const Outline& told, void* stream);
   // In place of those before, for whom else; wet where those of all parts are or were wet.
   CudaTiles(const CudaTiles& before, const std::vector<const CudaTiles*>& of_all, TilesFor whom);
 
   // Sets the parts of view that describe the tiles.
   void show_in(CudaView& view) const;
-  // Makes the first list of tiles, and writes the initial water to them. view must be complete.
-  void start(const CudaView& view, const InitialCells& initial, const Watch& watch);
+  // To other parts, at the start: the members that describe tiles.
+  void tell(Outline& outline) const;
+  // Asks the first part for the ground of these tiles, as far as it is not known here. Called by all ranks;
+  // so is receive_water(). put_ground_on_card() must follow.
+  void learn_ground(const std::vector<std::uint32_t>& tiles, Asking& asking);
+  void put_ground_on_card() { ground_->put_on_card(); }
+  // Makes the first list of tiles, and writes the initial water to them, if it is known here; if not,
+  // receive_water() does, which comes next. view must be complete.
+  void start(const CudaView& view, const Watch& watch);
+  void receive_water(Asking& asking);
   // Makes this list, and copies to its tiles what their cells hold in those before of all parts, in whatever
   // stage.
   void go_on(const CudaView& view, const std::vector<CudaView>& before, int list);
@@ -87,27 +96,34 @@ class CudaTiles {
   void add_chunk(const CudaView& view);
   bool is_own(std::size_t tile) const { return is_foreign_.empty() || !is_foreign_[tile]; }
   // All dry.
-  CudaTiles(const StaticFields& fields, const Forcing& forcing, TilesFor whom,
-            std::shared_ptr<const CudaGround> ground, void* stream, const Watch& watch);
+  CudaTiles(const CudaInput& input, TilesFor whom, std::vector<std::uint8_t> flags,
+            std::shared_ptr<CudaGround> ground, void* stream);
+  GridRect nodes_around(std::uint32_t tile) const;  // and of its halo
+  GridRect cells_around(std::uint32_t tile) const;
   void wet_where(const CudaTiles& before);
-  void mark_initial_water(const InitialCells& initial, const Watch& watch);
+  void mark_initial_water(const Watch& watch);
+  std::vector<std::uint32_t> wet_at_start() const;  // tiles of this part
+  // The values stored of its cells, one plane after the other.
+  std::size_t stored_values() const;
+  void read_initial(std::uint32_t tile, Real* values) const;
   void show_wetness() const;
   void make_list(const CudaView& view, int list);
   void find_sources();
 
-  const StaticFields fields_;
-  const Forcing& forcing_;
+  const CudaInput& input_;
   void* const stream_;
   const SlotLayout layout_;
   const TileLayout tile_layout_;
   std::vector<bool> is_foreign_;  // of each tile; empty: none is
+  std::vector<bool> is_known_;    // whether its ground is; empty: all is
   SlotChunks chunking_;
   double beside_ = 0;                          // bytes of the tiles whose place these take
   std::vector<std::uint8_t> flags_, wetness_;  // of each tile at the start
   std::vector<Real> arrival_depths_;
   std::vector<std::unique_ptr<DeviceArray<Real>>> chunks_;
 
-  const std::shared_ptr<const CudaGround> ground_;
+  const std::shared_ptr<CudaGround> ground_;
+  std::unique_ptr<FirstWater> first_water_;  // until it is there
   DeviceArray<Real*> chunk_table_;
   DeviceArray<std::int32_t> slots_, own_slots_, ring_, counters_;
   DeviceArray<ListedTile> listed_;

@@ -21,10 +21,12 @@ Readers readers_beside(const std::vector<std::unique_ptr<CudaPart>>& parts) {
 TileDealer::TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts, Exchange& exchange)
     : parts_(parts),
       exchange_(exchange),
+      asking_(exchange),
       layout_(parts.front()->tiles().grid()),
       count_(exchange.is_alone() ? static_cast<int>(parts.size()) : exchange.ranks()),
       readers_(exchange.is_alone() ? readers_beside(parts) : Readers::processes),
       cut_(layout_, count_, first(), parts.front()->tiles().weights_at_start()) {
+  learn_ground();
   const std::vector<TileTables> own = tables();
   const std::vector<std::int32_t> owners = owners_now();
   deal(own, known(own, owners), owners);
@@ -112,6 +114,7 @@ bool TileDealer::move_tiles(int shuffled) {
   std::vector<std::int32_t> owners = shuffled > 0 ? cut_.shuffled(weights, shuffled) : cut_.recut(weights);
   if (owners.empty()) return false;
   cut_.set_owners(std::move(owners));
+  learn_ground();
   try {
     deal(own, now, before);
   } catch (const OutOfMemory&) {  // then tiles stay where they are
@@ -124,6 +127,19 @@ bool TileDealer::move_tiles(int shuffled) {
   }
   show_borders();
   return true;
+}
+
+// Of the tiles that this process owns, and of those beside them.
+void TileDealer::learn_ground() {
+  if (exchange_.is_alone()) return;
+  std::vector<std::uint32_t> tiles;
+  for (std::size_t tile = 0; tile < layout_.size(); ++tile)
+    if (layout_.any_around(static_cast<int>(tile),
+                           [&](int near) { return cut_.owner(static_cast<std::size_t>(near)) == first(); }))
+      tiles.push_back(static_cast<std::uint32_t>(tile));
+  CudaPart& part = *parts_.front();
+  part.learn_ground(tiles, asking_);
+  fail_together(exchange_, [&] { part.put_ground_on_card(); });
 }
 
 // own: of the parts of this process; now: what is known of the tiles; before: who owned them until now. Where

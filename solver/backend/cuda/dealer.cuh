@@ -8,6 +8,7 @@
 
 #include "solver/backend/cuda/cuda_part.cuh"
 #include "solver/core/clock.hpp"
+#include "solver/domain/asking.hpp"
 #include "solver/domain/parts.hpp"
 
 namespace spate {
@@ -56,6 +57,7 @@ class TileDealer {
   std::vector<std::int32_t> owners_now() const;
   bool wants_to_deal();
   bool move_tiles(int shuffled);
+  void learn_ground();
   void deal(const std::vector<TileTables>& own, const std::vector<Known>& now,
             const std::vector<std::int32_t>& before);
   void move_beside(const std::vector<Seating>& seatings, const std::vector<TileTables>& own) const;
@@ -65,6 +67,7 @@ class TileDealer {
 
   const std::vector<std::unique_ptr<CudaPart>>& parts_;
   Exchange& exchange_;
+  Asking asking_;
   const TileLayout& layout_;
   const int count_;  // of all parts
   const Readers readers_;

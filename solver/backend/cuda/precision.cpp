@@ -9,9 +9,9 @@
 namespace spate {
 
 #define SPATE_IN_ITS_PRECISION                                                                             \
-  std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario,                      \
-                                            const Numerics& numerics, const std::vector<int>& devices,     \
-                                            const Watch& watch, const RunState* from, Exchange& exchange); \
+  std::unique_ptr<Part> make_cuda_part_here(                                                               \
+      std::shared_ptr<const Scenario> scenario, const Numerics& numerics, const std::vector<int>& devices, \
+      const Watch& watch, const RunState* from, Exchange& exchange, const Outline* outline);               \
   double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
 inline namespace single_precision {
 SPATE_IN_ITS_PRECISION
@@ -27,11 +27,11 @@ namespace double_precision = single_precision;  // never asked for
 
 std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                      const std::vector<int>& devices, const Watch& watch,
-                                     const RunState* from, Exchange& exchange) {
+                                     const RunState* from, Exchange& exchange, const Outline* outline) {
   return in_double(numerics) ? double_precision::make_cuda_part_here(std::move(scenario), numerics, devices,
-                                                                     watch, from, exchange)
+                                                                     watch, from, exchange, outline)
                              : single_precision::make_cuda_part_here(std::move(scenario), numerics, devices,
-                                                                     watch, from, exchange);
+                                                                     watch, from, exchange, outline);
 }
 
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {

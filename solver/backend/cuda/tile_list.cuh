@@ -40,7 +40,8 @@ SPATE_DEVICE inline void furnish_soil(const CudaView& view, int first_column, in
     Real* soil = slot + r * layout.record + layout.soil * warp_lanes + lane;
     const std::uint64_t cell = view.cell(column, min(first_row + r, view.rows - 1));
     for (int n = 0; n < soil_numbers; ++n)
-      soil[n * warp_lanes] = view.soil[n] != nullptr ? view.soil[n][cell] : view.uniform_soil[n];
+      soil[n * warp_lanes] =
+          view.ground->soil[n].values != nullptr ? view.ground->soil[n][cell] : view.ground->uniform_soil[n];
     for (int plane = soil_numbers; plane < soil_numbers + 2 * layout.soil_planes; ++plane)
       soil[plane * warp_lanes] = 0;
   }
@@ -60,20 +61,28 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, Real* slot, int
                                          : 0.0f;
   const int column = first_column + lane - layout.halo;
   const bool edged = (view.flags[tile] & tile_special) != 0;  // there are edges in it or around it
+  // Copies, since the compiler cannot know that what follows does not change them.
+  const PagedView<Real> nodes = view.ground->bed_nodes;
+  const PagedView<FaceCodes> codes_of_grid = view.ground->codes;
   const auto node = [&](int c, int r) {
     const int at_column = min(max(c, 0), view.columns), at_row = min(max(r, 0), view.rows);
-    return view.bed_nodes[static_cast<std::int64_t>(at_row) * (view.columns + 1) + at_column];
+    return nodes[static_cast<std::uint64_t>(at_row) * static_cast<std::uint64_t>(view.columns + 1) +
+                 static_cast<std::uint64_t>(at_column)];
   };
+  Real south_west = node(column, first_row - layout.halo),
+       south_east = node(column + 1, first_row - layout.halo);
 #pragma unroll 4
   for (int r = -layout.halo; r < layout.height + layout.halo; ++r) {
     const int row = first_row + r;
+    const Real north_west = node(column, row + 1), north_east = node(column + 1, row + 1);
     const Rises<Real> dz = with_scheme(view.tables.scheme, [&](auto scheme) {
-      return rises<decltype(scheme)>(node(column, row), node(column + 1, row), node(column, row + 1),
-                                     node(column + 1, row + 1));
+      return rises<decltype(scheme)>(south_west, south_east, north_west, north_east);
     });
+    south_west = north_west;
+    south_east = north_east;
     Real* statics = slot + layout.static_row(r) + lane;
     const bool inside = column >= 0 && column < view.columns && row >= 0 && row < view.rows;
-    std::uint32_t codes = !inside ? wall_cell : edged ? view.codes[view.cell(column, row)] : 0;
+    std::uint32_t codes = !inside ? wall_cell : edged ? codes_of_grid[view.cell(column, row)] : 0;
     const int barred = view.tables.barriers.cell_count == 0 || codes == 0 || codes == wall_cell
                            ? -1
                            : barred_cell(view.tables.barriers, view.cell(column, row));
@@ -84,10 +93,11 @@ SPATE_DEVICE inline void furnish(const CudaView& view, int tile, Real* slot, int
     statics[2 * warp_lanes] = holding(codes);
   }
   if (layout.soil_planes > 0) furnish_soil(view, first_column, first_row, slot, lane);
-  if (view.manning == nullptr || column < first_column || column >= first_column + layout.width) return;
+  const PagedView<float> manning = view.ground->manning;
+  if (manning.values == nullptr || column < first_column || column >= first_column + layout.width) return;
   for (int r = 0; r < layout.height; ++r) {
     const std::uint64_t cell = view.cell(min(column, view.columns - 1), min(first_row + r, view.rows - 1));
-    slot[r * layout.record + layout.manning * warp_lanes + lane] = view.manning[cell];
+    slot[r * layout.record + layout.manning * warp_lanes + lane] = manning[cell];
   }
 }
 

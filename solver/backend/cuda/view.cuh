@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "solver/backend/cuda/placed_speed.cuh"
+#include "solver/core/paged_view.hpp"
 #include "solver/mesh/tiles.hpp"
 #include "solver/step/accumulate.hpp"
 #include "solver/step/forcing/forcing_plan.hpp"
@@ -214,6 +215,14 @@ struct PartView {
   std::uint32_t* arrivals;  // of blocks that have posted a stage
 };
 
+// Of the grid; read once, when a tile is made.
+struct GroundView {
+  PagedView<Real> bed_nodes;
+  PagedView<FaceCodes> codes;
+  PagedView<float> manning, soil[soil_numbers];  // none where they do not vary
+  Real uniform_soil[soil_numbers];
+};
+
 struct CudaView {
   std::int32_t columns, rows;            // of the grid
   std::int32_t tile_columns, tile_rows;  // of the grid of tiles
@@ -240,14 +249,7 @@ struct CudaView {
   std::uint64_t* limiting;  // [noted_steps], a ring: the cells that limited the last steps; null: not wanted
   ResidentWork* resident;
 
-  // In the memory of the host, read once when a tile is made.
-  const Real* bed_nodes;
-  const std::uint32_t* codes;
-  const float* manning;  // or null
-
   LossRules losses;
-  const float* soil[soil_numbers];  // of the grid, or null
-  Real uniform_soil[soil_numbers];
 
   RainMapView rain_map;   // where rain differs from place to place:
   const Real* zone_rain;  // m within the step, of each zone; else null
@@ -268,6 +270,7 @@ struct CudaView {
   std::int32_t face_count;
   PartView part;
   PlacesCalls* calls;  // [2], before stages of even and of odd passes; null where block 0 needs no help
+  const GroundView* ground;
 
   // Whether a stage computes while its places are planned: where sources act after it. The losses of soils
   // need what comes from roofs.

@@ -49,16 +49,11 @@ std::unique_ptr<Part> make_part(Exchange& exchange, const Start& own, const Watc
   const Start start = share(exchange, own);
   std::unique_ptr<Part> part;
   Outline outline;
-  if (!start.gpus.empty()) {
-    const auto make_on_gpu = [&] {
-      part = make_cuda_part(start.scenario, start.numerics, start.gpus, watch, start.from.get(), exchange);
-    };
-    if (!work_apart(exchange, make_on_gpu)) return nullptr;
-    work_together(exchange, [&] { part->begin(); });
-    return part;
-  }
   const auto make = [&](const Outline* told) {
-    part = make_cpu_part(start.scenario, start.numerics, watch, start.from.get(), exchange, told);
+    part = start.gpus.empty()
+               ? make_cpu_part(start.scenario, start.numerics, watch, start.from.get(), exchange, told)
+               : make_cuda_part(start.scenario, start.numerics, start.gpus, watch, start.from.get(), exchange,
+                                told);
   };
   const auto make_first = [&] {
     make(nullptr);

@@ -121,7 +121,8 @@ std::unique_ptr<Backend> make_cuda_backend(std::shared_ptr<const Scenario> scena
                                            const RunState* from, Exchange* processes) {
   if (processes != nullptr)
     return make_backend_of(*processes, std::move(scenario), numerics, devices, watch, from);
-  std::unique_ptr<Part> all = make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone());
+  std::unique_ptr<Part> all =
+      make_cuda_part(std::move(scenario), numerics, devices, watch, from, alone(), nullptr);
   all->begin();
   return all;
 }

@@ -17,8 +17,7 @@ namespace {
 // so that the compiler stops here when one is added.
 class Sharing {
  public:
-  // fields: with the values of cells.
-  Sharing(Exchange& exchange, bool fields) : exchange_(exchange), fields_(fields) {}
+  explicit Sharing(Exchange& exchange) : exchange_(exchange) {}
 
   template <class... T>
   void all(T&... values) {
@@ -44,43 +43,12 @@ class Sharing {
     else
       for (T& value : values) share(value);
   }
-  // One value for all cells, or one for each, which may stay where it is.
+  // Whoever computes asks rank 0 for the values of its tiles; one value for all cells it gets at once.
   void share_field(std::vector<float>& field) {
-    if (fields_) return share(field);
     std::vector<float> uniform;
     if (field.size() == 1) uniform.push_back(field.front());
     share(uniform);
     if (!exchange_.leads()) field = std::move(uniform);
-  }
-  template <class T>
-  void share_field(SharedField<T>& field) {
-    if (!fields_) return;
-    const PagedField<T>& own = field.pages();  // rank 0 is only read
-    std::uint64_t size = own.size();
-    typename PagedField<T>::Common common = own.common();
-    auto runs = own.runs();
-    all(size, common, runs);
-    PagedField<T> received(exchange_.leads() ? 0 : size, common);
-    std::vector<T> values;
-    for (const auto& run : runs)
-      for (std::uint64_t begin = run.begin, end = begin; begin < run.end; begin = end) {
-        constexpr std::uint64_t at_once = std::uint64_t{1} << 20;
-        end = std::min(run.end, begin + at_once);
-        if (run.common == 0) continue;  // as it is where nobody says otherwise
-        if (run.common < common.size()) {
-          values.assign(end - begin, common[run.common]);
-        } else {
-          values.resize(end - begin);
-          if (exchange_.leads())
-            std::copy(own.begin() + static_cast<std::ptrdiff_t>(begin),
-                      own.begin() + static_cast<std::ptrdiff_t>(end), values.begin());
-          exchange_.broadcast(values.data(), values.size() * sizeof(T));
-        }
-        if (exchange_.leads()) continue;
-        received.set_run(begin, values.data(), values.size());
-        received.settle(end);
-      }
-    if (!exchange_.leads()) field = std::move(received);
   }
   void share(Series& series) {
     std::vector<double> times = series.times(), values = series.values();
@@ -120,11 +88,9 @@ class Sharing {
         k_entry, k_exit, jets, mouth, opening, opening_series, opening_speed, discharge, rule, grate);
   }
   void share(Terrain& terrain) {
-    auto& [grid, datum, zb, manning, taken] = terrain;
+    [[maybe_unused]] auto& [grid, datum, zb, manning, taken] = terrain;
     all(grid, datum);
-    share_field(zb);
     share_field(manning);
-    share_field(taken);
   }
   void share(Losses& losses) {
     auto& [method, soil, drying, evaporation] = losses;
@@ -144,14 +110,13 @@ class Sharing {
     if (!exchange_.leads()) field = std::make_shared<const RainField>(std::move(received));
   }
   void share(Scenario& scenario) {
-    auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections, structures, bridges,
-           rain, rain_field, rain_field_factor, roof_rain, infiltration, losses, depth, level, hu, hv] =
-        scenario;
+    [[maybe_unused]] auto& [terrain, sides, nodata_continues, boundaries, inflows, barriers, sections,
+                            structures, bridges, rain, rain_field, rain_field_factor, roof_rain, infiltration,
+                            losses, depth, level, hu, hv] = scenario;
     share(terrain);
     for (EdgeCondition& side : sides) share(side);
     all(nodata_continues, boundaries, inflows, barriers, sections, structures, bridges, rain, rain_field,
         rain_field_factor, roof_rain, infiltration, losses);
-    for (SharedField<float>* water : {&depth, &level, &hu, &hv}) share_field(*water);
   }
   void share(Numerics& numerics) {
     auto& [scheme, integrator, precision, cfl, theta, gravity, dry_depth, film_depth, desingularisation,
@@ -162,7 +127,8 @@ class Sharing {
         instruction_set);
   }
   void share(RunState& state) {
-    auto& [steps, counted, initial, forcing, barriers, sections, links, limits, cells] = state;
+    [[maybe_unused]] auto& [steps, counted, initial, forcing, barriers, sections, links, limits, cells] =
+        state;
     auto& [rain, infiltration, evaporation, zones, gain, taken] = forcing;
     auto& [breached, tallies, barred, highest_water, part_faces, part_barriers, freeboard, overtopped,
            bridges, beneath] = barriers;
@@ -171,24 +137,21 @@ class Sharing {
     all(steps, counted, initial, rain, infiltration, evaporation, zones, gain, taken, breached, tallies,
         barred, highest_water, part_faces, part_barriers, freeboard, overtopped, bridges, beneath, sections,
         waiting, carried, remainder, states, exchanged, since, limiting, limited);
-    auto& [planes, blocks, values, double_values] = cells;
-    if (fields_) all(planes, blocks, values, double_values);
   }
   void share(ImposedEdge& edge) {
     auto& [condition, faces] = edge;
     all(condition, faces);
   }
   void share(Outline& outline) {
-    auto& [flags, wet, flows, holds, woken, imposed, flow_cells, rained_cells, cells, codes, heights,
-           of_cells, varying] = outline;
+    auto& [flags, wet, flows, holds, woken, for_blocks, imposed, flow_cells, rained_cells, cells, codes,
+           heights, of_cells, varying] = outline;
     auto& [nodes, solid, of_nodes, of_solid] = heights;
     auto& [rained, manning] = of_cells;
-    all(flags, wet, flows, holds, woken, imposed, flow_cells, rained_cells, cells, codes, nodes, solid,
-        of_nodes, of_solid, rained, manning, varying);
+    all(flags, wet, flows, holds, woken, for_blocks, imposed, flow_cells, rained_cells, cells, codes, nodes,
+        solid, of_nodes, of_solid, rained, manning, varying);
   }
 
   Exchange& exchange_;
-  const bool fields_;
 };
 
 // What rank 0 only reads and the others fill.
@@ -209,9 +172,8 @@ Start share(Exchange& exchange, const Start& start) {
   const std::shared_ptr<Scenario> scenario = to_share(exchange, start.scenario);
   Start shared{scenario, start.numerics, nullptr, start.gpus};
   bool resumes = start.from != nullptr;
-  Sharing(exchange, false).all(shared.gpus, shared.numerics, resumes);
-  Sharing sharing(exchange, !shared.gpus.empty());
-  sharing.all(*scenario);
+  Sharing sharing(exchange);
+  sharing.all(shared.gpus, shared.numerics, resumes, *scenario);
   if (!resumes) return shared;
   const std::shared_ptr<RunState> from = to_share(exchange, start.from);
   sharing.all(*from);
@@ -220,7 +182,7 @@ Start share(Exchange& exchange, const Start& start) {
 }
 
 void share(Exchange& exchange, Outline& outline) {
-  Sharing(exchange, false).all(outline);
+  Sharing(exchange).all(outline);
 }
 
 }  // namespace spate

@@ -22,8 +22,7 @@ struct Start {
 };
 
 // Called by all ranks; returns what rank 0 has given. Ranks that share memory share the scenario, too. Others
-// get it without its fields, and the saved state without its cells, where they compute on CPUs: they ask for
-// those of their tiles. GPUs make tiles without asking, so their ranks have all of it.
+// get it without its fields, and the saved state without its cells: they ask for those of their tiles.
 Start share(Exchange& exchange, const Start& start);
 void share(Exchange& exchange, Outline& outline);
 

@@ -84,10 +84,10 @@ CudaDevices cuda_devices() {
 }
 std::unique_ptr<Part> make_cuda_part(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                      const std::vector<int>& cards, const Watch& watch, const RunState* from,
-                                     Exchange& exchange) {
+                                     Exchange& exchange, const Outline* outline) {
   const int card = cards[static_cast<std::size_t>(exchange.rank_on_machine()) % cards.size()];
   return std::make_unique<FailingPart>(
-      make_cpu_part(std::move(scenario), numerics, watch, from, exchange, nullptr), exchange, card);
+      make_cpu_part(std::move(scenario), numerics, watch, from, exchange, outline), exchange, card);
 }
 double cuda_memory_when_all_wet(const Scenario& scenario, const Numerics& numerics) {
   return cpu_memory_when_all_wet(scenario, numerics);
