@@ -2,10 +2,10 @@
 // A simulation that several processes share, each with a GPU, has the bits of one on the CPU. The processes
 // are threads here, which see nothing of each other's memory, and their GPUs may be the same one.
 // parity_test.cpp names the schemes and integrators.
-#include <cmath>
 #include <cstdio>
 
 #include "tests/gpu/gpu_case.hpp"
+#include "tests/solver/lake_in_rough_land.hpp"
 #include "tests/solver/process_ranks.hpp"
 
 namespace {
@@ -63,12 +63,8 @@ TEST_P(Gpu, GoesOnInProcesses) {
 // The first process has the ground of the whole grid, each other one that of its tiles, which bring theirs
 // with them when they move. Parts of one process, whose cards copy all of it, take so much more.
 TEST_P(Gpu, HoldsInProcessesTheGroundOfTheirTiles) {
-  Scenario scenario =
-      make_scenario(1200, 900, 2, [](double x, double y) { return 0.002 * x + std::sin(0.01 * y); });
+  const Scenario scenario = lake_in_rough_land(1200, 900);
   const spate::Grid& grid = scenario.terrain.grid;
-  scenario.terrain.manning = at_centres(grid, [](double x, double) { return 0.03 + 1e-6 * x; });
-  scenario.initial_depth =
-      at_centres(grid, [](double x, double y) { return std::hypot(x - 1200, y - 900) < 40 ? 2.0 : 0.0; });
   const double ground = static_cast<double>(grid.cells()) * 2 * sizeof(float);
   spate::Parameters way = parameters("cuda:0", 2);
   way.numerics.parts = 3;

@@ -3,6 +3,7 @@
 // move.
 #include "solver/core/check.hpp"
 #include "tests/solver/everything.hpp"
+#include "tests/solver/lake_in_rough_land.hpp"
 #include "tests/solver/memory_limit.hpp"
 
 namespace {
@@ -209,12 +210,8 @@ SPATE_TEST_FLOOD_SCHEMES(InParts);
 // The bed of the whole grid is in the first part; of the others each has that of its tiles. Held by every
 // part, it would take twice as much again in three.
 TEST(Parts, HoldTheGroundOnce) {
-  Scenario scenario =
-      make_scenario(2400, 1800, 2, [](double x, double y) { return 0.002 * x + std::sin(0.01 * y); });
+  const Scenario scenario = lake_in_rough_land(2400, 1800);
   const spate::Grid& grid = scenario.terrain.grid;
-  scenario.terrain.manning = at_centres(grid, [](double x, double) { return 0.03 + 1e-6 * x; });
-  scenario.initial_depth =
-      at_centres(grid, [](double x, double y) { return std::hypot(x - 2400, y - 1800) < 40 ? 2.0 : 0.0; });
   spate::Parameters parameters = parameters_for(SchemeId::hwp14, 2);
   parameters.numerics.tile_size = 16;
   const double bed = static_cast<double>(grid.cells()) * sizeof(float);

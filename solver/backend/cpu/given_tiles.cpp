@@ -8,7 +8,6 @@
 #include <exception>
 #include <iterator>
 #include <new>
-#include <numeric>
 
 #include "solver/backend/cpu/cpu_tiles.hpp"
 #include "solver/backend/stored_fields.hpp"

@@ -13,6 +13,13 @@
 
 namespace spate {
 inline namespace SPATE_PRECISION {
+namespace {
+
+void share_giving(std::size_t count, const std::function<void(std::size_t)>& give) {
+  share_work(count, 0, give);
+}
+
+}  // namespace
 
 void CudaTiles::tell(Outline& outline) const {
   outline.flags = flags_;
@@ -36,8 +43,7 @@ void CudaTiles::learn_ground(const std::vector<std::uint32_t>& tiles, Asking& as
     if (!input_.has_ground() && !is_known_[tile]) wanted.push_back(tile);
   if (!wanted.empty()) ground_->take_off_card();
   asking.ask(
-      wanted, GroundPatch::bytes(nodes_around(0), cells_around(0), input_.varying),
-      [](std::size_t count, const auto& give) { share_work(count, 0, give); },
+      wanted, GroundPatch::bytes(nodes_around(0), cells_around(0), input_.varying), share_giving,
       [this](std::uint32_t tile, char* item) {
         GroundPatch(input_.fields(), nodes_around(tile), cells_around(tile)).write(item);
       },
@@ -116,8 +122,7 @@ void CudaTiles::start(const CudaView& view, const Watch& watch) {
 void CudaTiles::receive_water(Asking& asking) {
   const std::size_t bytes = stored_values() * sizeof(Real);
   asking.ask(
-      input_.has_ground() ? std::vector<std::uint32_t>() : wet_at_start(), bytes,
-      [](std::size_t count, const auto& give) { share_work(count, 0, give); },
+      input_.has_ground() ? std::vector<std::uint32_t>() : wet_at_start(), bytes, share_giving,
       [&](std::uint32_t tile, char* item) {
         std::vector<Real> values(stored_values());
         read_initial(tile, values.data());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/backend/parts/start.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <type_traits>
