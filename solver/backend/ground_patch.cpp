@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "solver/backend/outline.hpp"
+
 namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
@@ -18,8 +20,6 @@ void each_clamped(const GridRect& rect, std::int32_t columns, std::int32_t rows,
       f(first + static_cast<std::size_t>(std::clamp(column, 0, columns - 1)));
   }
 }
-
-}  // namespace
 
 std::vector<Real> nodes_in(const Bed& bed, const Grid& grid, const GridRect& nodes) {
   std::vector<Real> found;
@@ -38,17 +38,18 @@ std::vector<FaceCodes> codes_in(const Edges& edges, const Grid& grid, const Grid
   return codes;
 }
 
+}  // namespace
+
 std::size_t GroundPatch::bytes(const GridRect& nodes, const GridRect& cells, std::uint8_t varying) {
-  std::size_t fields = 0;
-  for (unsigned bits = varying; bits != 0; bits >>= 1) fields += bits & 1u;
-  return nodes.size() * sizeof(Real) + cells.size() * (sizeof(FaceCodes) + fields * sizeof(float));
+  return nodes.size() * sizeof(Real) +
+         cells.size() * (sizeof(FaceCodes) + fields_in(varying) * sizeof(float));
 }
 
 GroundPatch::GroundPatch(const StaticFields& fields, const GridRect& of_nodes, const GridRect& of_cells) {
   const Grid& grid = fields.scenario.terrain.grid;
   nodes = nodes_in(fields.bed, grid, of_nodes);
   codes = codes_in(fields.edges, grid, of_cells);
-  const auto take = [&](const std::vector<float>& values, std::vector<float>& taken) {
+  const auto take = [&](const SharedField<float>& values, std::vector<float>& taken) {
     if (values.size() <= 1) return;
     taken.reserve(of_cells.size());
     each_clamped(of_cells, grid.columns, grid.rows, [&](std::size_t cell) { taken.push_back(values[cell]); });

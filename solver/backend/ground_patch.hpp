@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ground of a tile and its surroundings, as the part that knows the whole grid gives it to others
-// (domain/asking.hpp).
+// The ground of a tile and its surroundings, as the part that knows the whole grid takes it for its own
+// tiles, and gives it to others (domain/asking.hpp).
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,6 @@ struct GridRect {
 };
 
 // Row-major from the south-west. Beyond the grid the bed and the fields go on as they end, and all are walls.
-std::vector<Real> nodes_in(const Bed& bed, const Grid& grid, const GridRect& nodes);
-std::vector<FaceCodes> codes_in(const Edges& edges, const Grid& grid, const GridRect& cells);
-
 struct GroundPatch {
   std::vector<Real> nodes;
   std::vector<FaceCodes> codes;

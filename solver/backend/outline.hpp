@@ -38,6 +38,11 @@ inline std::uint8_t varying_fields(const Scenario& scenario) {
     if (scenario.losses.soil[n].size() > 1) varying |= 2u << n;
   return static_cast<std::uint8_t>(varying);
 }
+inline std::size_t fields_in(std::uint8_t varying) {
+  std::size_t count = 0;
+  for (unsigned bits = varying; bits != 0; bits >>= 1) count += bits & 1u;
+  return count;
+}
 
 // What does not depend on tiles.
 inline Outline outline_of(const Scenario& scenario, const Edges& edges, const Bed& bed,

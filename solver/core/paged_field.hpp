@@ -8,12 +8,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <iterator>
 #include <limits>
 #include <memory>
 #include <type_traits>
 #include <utility>
 #include <vector>
+
+#include "solver/core/index_iterator.hpp"
 
 namespace spate {
 
@@ -51,10 +52,15 @@ class PagedField {
     free_tables_ = other.free_tables_;
     books_ = other.books_;
     tables_ = other.tables_;
+    packed_ = other.packed_;
     for (std::size_t k = common_.size(); k < other.blocks_.size(); ++k) {
       own_.emplace_back();
       blocks_.emplace_back();
-      if (other.blocks_[k] != nullptr) keep(k, other.blocks_[k]);
+      if (other.blocks_[k] == nullptr) continue;
+      if (is_packed())
+        blocks_[k] = packed_.data() + k * page;
+      else
+        keep(k, other.blocks_[k]);
     }
   }
   PagedField(PagedField&&) noexcept = default;
@@ -79,7 +85,7 @@ class PagedField {
 
   // For writing: the page takes memory from now on.
   T& own(std::size_t i) {
-    if (!packed_.empty()) unpack();
+    if (is_packed()) unpack();
     const std::uint32_t now = block_of(i);
     T* const values = is_own(now) ? own_[now].get() : make_own(i, now);
     return values[i % page];
@@ -102,10 +108,19 @@ class PagedField {
     set(size_ - 1, value);
     settle(size_);
   }
+  // Each value becomes f(value).
+  template <class F>
+  void change(const F& f) {
+    if (is_packed()) unpack();
+    for (std::size_t k = 0; k < own_.size(); ++k)
+      if (own_[k] != nullptr)
+        std::transform(own_[k].get(), own_[k].get() + (k < common_.size() ? book : page), own_[k].get(), f);
+    std::transform(common_.begin(), common_.end(), common_.begin(), f);
+  }
   // Says that the values before `end` are set, for now: those pages of them that hold one common value are
   // given back. To be called with growing ends.
   void settle(std::size_t end) {
-    if (!packed_.empty()) unpack();
+    if (is_packed()) unpack();
     for (; (settled_ + 1) * page <= end; ++settled_) {
       const std::size_t first = settled_ * page;
       if (!is_own(books_[first / book]) && first % book == 0 && first + book <= end) {
@@ -172,7 +187,7 @@ class PagedField {
   double bytes() const {
     const std::size_t pages = own_.size() - common_.size() - free_blocks_.size(),
                       books = tables_.size() / pages_of_book - free_tables_.size();
-    const std::size_t of_page = packed_.empty() ? bytes_of_page : bytes_of_page - page * sizeof(T);
+    const std::size_t of_page = is_packed() ? bytes_of_page - page * sizeof(T) : bytes_of_page;
     return static_cast<double>(pages * of_page + books * bytes_of_book + packed_.size() * sizeof(T)) +
            bytes_when_alike(size_);
   }
@@ -182,7 +197,7 @@ class PagedField {
   // and where in it which lie. Made when first asked for, by one thread, in place of the pages; it lasts
   // until something is set.
   const std::vector<T>& packed() const {
-    if (!packed_.empty()) return packed_;
+    if (is_packed()) return packed_;
     packed_.reserve(blocks_.size() * page);
     for (std::size_t k = 0; k < blocks_.size(); ++k) {
       const T* const values = blocks_[k] != nullptr ? blocks_[k] : blocks_.front();  // given back: anything
@@ -193,42 +208,11 @@ class PagedField {
     }
     return packed_;
   }
+  bool is_packed() const { return !packed_.empty(); }
   const std::vector<std::uint32_t>& books() const { return books_; }
   const std::vector<std::uint32_t>& tables() const { return tables_; }
 
-  class Iterator {
-   public:
-    using iterator_category = std::random_access_iterator_tag;
-    using value_type = T;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const T*;
-    using reference = const T&;
-    Iterator() = default;
-    Iterator(const PagedField& field, std::size_t at) : field_(&field), at_(at) {}
-    reference operator*() const { return (*field_)[at_]; }
-    reference operator[](difference_type by) const { return *(*this + by); }
-    Iterator& operator++() { return *this += 1; }
-    Iterator& operator--() { return *this += -1; }
-    Iterator operator++(int) { return std::exchange(*this, *this + 1); }
-    Iterator operator--(int) { return std::exchange(*this, *this + -1); }
-    Iterator& operator+=(difference_type by) {
-      at_ += static_cast<std::size_t>(by);
-      return *this;
-    }
-    Iterator& operator-=(difference_type by) { return *this += -by; }
-    friend Iterator operator+(Iterator it, difference_type by) { return it += by; }
-    friend Iterator operator-(Iterator it, difference_type by) { return it -= by; }
-    friend difference_type operator-(const Iterator& a, const Iterator& b) {
-      return static_cast<difference_type>(a.at_) - static_cast<difference_type>(b.at_);
-    }
-    friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
-    friend bool operator!=(const Iterator& a, const Iterator& b) { return a.at_ != b.at_; }
-    friend bool operator<(const Iterator& a, const Iterator& b) { return a.at_ < b.at_; }
-
-   private:
-    const PagedField* field_ = nullptr;
-    std::size_t at_ = 0;
-  };
+  using Iterator = IndexIterator<PagedField, T>;
   Iterator begin() const { return {*this, 0}; }
   Iterator end() const { return {*this, size_}; }
 

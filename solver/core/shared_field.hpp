@@ -45,6 +45,14 @@ class SharedField {
     return shared_->pages;
   }
 
+  // The same values as a GPU reads them (PagedField::packed): these, or where they are not packed a copy,
+  // since others may be reading them.
+  SharedField packed() const {
+    if (empty() || pages().is_packed()) return *this;
+    Pages copy = pages();
+    copy.packed();
+    return copy;
+  }
   std::vector<T> values() const { return pages().values(); }  // all of them in memory
   bool empty() const { return pages().empty(); }
   std::size_t size() const { return pages().size(); }

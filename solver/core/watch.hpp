@@ -2,10 +2,8 @@
 // Work that takes long before the first step reports how far it has come, and can be aborted.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <functional>
-#include <vector>
 
 namespace spate {
 
@@ -32,29 +30,5 @@ class SparseWatch {
   const double count_;
   std::size_t done_ = 0;
 };
-
-// f(i) for all of count things that take no time each, as cells; the watch hears of every four millionth.
-template <class F>
-void each_watched(std::size_t count, const Watch& watch, const F& f) {
-  constexpr std::size_t batch = std::size_t{1} << 22;
-  for (std::size_t begin = 0; begin < count; begin += batch) {
-    watch(static_cast<double>(begin) / static_cast<double>(count));
-    for (std::size_t i = begin; i < std::min(count, begin + batch); ++i) f(i);
-  }
-}
-
-// A large vector, filled bit by bit: the system finds the memory as it is filled, which takes three seconds
-// for the 6 GB of 40,000 x 40,000 floats. The watch hears of every 64 MB.
-template <class T>
-std::vector<T> filled(std::size_t count, T value, const Watch& watch) {
-  constexpr std::size_t batch = (std::size_t{64} << 20) / sizeof(T);
-  std::vector<T> values;
-  values.reserve(count);
-  while (values.size() < count) {
-    watch(static_cast<double>(values.size()) / static_cast<double>(count));
-    values.resize(std::min(count, values.size() + batch), value);
-  }
-  return values;
-}
 
 }  // namespace spate

@@ -4,9 +4,9 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include "solver/core/series.hpp"
+#include "solver/core/shared_field.hpp"
 
 namespace spate {
 
@@ -30,7 +30,7 @@ enum SoilNumber : int {
 
 struct Losses {
   LossMethod method = LossMethod::none;
-  std::array<std::vector<float>, soil_numbers> soil;
+  std::array<SharedField<float>, soil_numbers> soil;
   // s in which a soil without water dries up to 98 %; 0: it does not. For Horton and Green-Ampt.
   double drying = 0;
   Series evaporation;  // m/s on every cell with water

@@ -13,6 +13,7 @@
 
 #include "solver/core/series.hpp"
 #include "solver/core/shared_field.hpp"
+#include "solver/core/watch.hpp"
 #include "solver/model/grid.hpp"
 #include "solver/model/links.hpp"
 #include "solver/model/losses.hpp"
@@ -24,8 +25,7 @@ struct Terrain {
   Grid grid;
   double datum = 0;                 // m; the elevation of a cell is datum + zb
   SharedField<float> zb;            // m above the datum, cell means; NaN = no data, a wall
-  std::vector<float> manning;       // s m^(-1/3); one value for all cells, or one for each. Not shared: a GPU
-                                    // backend maps the array for itself
+  SharedField<float> manning;       // s m^(-1/3); one value for all cells, or one for each
   SharedField<std::uint8_t> taken;  // empty, or for each cell: not 0 = taken out of the flow, a wall
 
   bool is_wall(std::size_t cell) const {
@@ -42,6 +42,14 @@ struct Terrain {
     const std::size_t first = grid.index(0, row);
     each_cell(first, grid.index(grid.columns, row),
               [&](std::size_t cell) { f(static_cast<std::int32_t>(cell - first), cell); });
+  }
+  // f(cell) for those of the whole grid; the watch hears of each row.
+  template <class F>
+  void each_cell(const Watch& watch, const F& f) const {
+    for (std::int32_t row = 0; row < grid.rows; ++row) {
+      watch(static_cast<double>(row) / grid.rows);
+      each_cell(grid.index(0, row), grid.index(grid.columns, row), f);
+    }
   }
   static bool is_nodata(float z) { return std::isnan(z); }
 };

@@ -84,13 +84,14 @@ void check_terrain(const Terrain& terrain, const Watch& watch) {
 }
 
 void check_losses(const Losses& losses, const Grid& grid) {
-  for (const std::vector<float>& numbers : losses.soil) {
+  for (const SharedField<float>& numbers : losses.soil) {
     check(numbers.size() <= 1 || numbers.size() == grid.cells(), "soil_size",
           "A number of the soils has the wrong size", "there must be one value, or one for each cell",
           "Correct it.");
-    for (const float number : numbers)
+    each_value(numbers, [](float number) {
       check(std::isfinite(number) && number >= 0, "soil_impossible",
             "A number of the soils is negative or not finite", "soils only take water", "Correct it.");
+    });
   }
   check(std::isfinite(losses.drying) && losses.drying >= 0, "drying_time_negative",
         "The time in which soils dry is negative", "0 means that they do not dry", "Correct it.");

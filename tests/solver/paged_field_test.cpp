@@ -112,10 +112,37 @@ TEST(PagedField, CopiesHoldTheSameAndAreTheirOwn) {
   EXPECT_EQ(field[0], wall);
   const std::vector<std::uint32_t> values = field.values();
   field.packed();
-  EXPECT_EQ(Field(field).values(), values);
+  Field packed = field;
+  EXPECT_TRUE(packed.is_packed());
+  EXPECT_EQ(packed.values(), values);
+  packed.set(2 * Field::page, 8);
+  EXPECT_FALSE(packed.is_packed());
+  EXPECT_EQ(field.values(), values);
   Field grown;
   for (const std::uint32_t value : values) grown.push_back(value);
   EXPECT_EQ(grown.values(), values);
+}
+
+TEST(PagedField, ChangesEveryValue) {
+  const std::size_t size = 3 * Field::page + 3;
+  for (const bool is_packed : {false, true}) {
+    Field field(size, {wall, 0});
+    for (std::size_t i = Field::page; i < 2 * Field::page; ++i) field.set(i, 0);
+    field.set(5, 9);
+    field.settle(size);
+    if (is_packed) field.packed();
+    const double bytes = field.bytes();
+    std::vector<std::uint32_t> expected = field.values();
+    for (std::uint32_t& value : expected) value ^= 1u;
+    field.change([](std::uint32_t value) { return value ^ 1u; });
+    EXPECT_EQ(field.values(), expected);
+    if (!is_packed) {
+      EXPECT_EQ(field.bytes(), bytes) << "what was alike is alike";
+    }
+    field.set(2 * Field::page, wall ^ 1u);
+    field.settle(size);
+    EXPECT_EQ(field.values(), expected);
+  }
 }
 
 }  // namespace

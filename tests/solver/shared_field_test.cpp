@@ -46,6 +46,19 @@ TEST(SharedField, OneThatNobodySharesIsNotCopied) {
   EXPECT_EQ(before, held(scenario));
 }
 
+// Others may be reading what a GPU wants packed.
+TEST(SharedField, IsPackedInACopy) {
+  const spate::SharedField<float> field{1, 2, 3};
+  const float* const before = &field.pages()[0];
+  const spate::SharedField<float> packed = field.packed();
+  EXPECT_TRUE(packed.pages().is_packed());
+  EXPECT_FALSE(field.pages().is_packed());
+  EXPECT_EQ(&field.pages()[0], before);
+  EXPECT_EQ(packed.values(), field.values());
+  EXPECT_EQ(&packed.packed().pages(), &packed.pages()) << "it is so already";
+  EXPECT_TRUE(spate::SharedField<float>().packed().empty());
+}
+
 TEST(SharedField, EmptyOnesStayUsable) {
   Scenario first;
   EXPECT_TRUE(first.initial_depth.empty());

@@ -60,7 +60,7 @@ Scenario moved(const Scenario& from, const Symmetry& symmetry) {
   Scenario to = from;
   to.terrain.grid = symmetry.grid(grid);
   to.terrain.zb = symmetry.move(grid, from.terrain.zb.values());
-  to.terrain.manning = symmetry.move(grid, from.terrain.manning);
+  to.terrain.manning = symmetry.move(grid, from.terrain.manning.values());
   to.terrain.taken = symmetry.move(grid, from.terrain.taken.values());
   to.initial_depth = symmetry.move(grid, from.initial_depth.values());
   to.initial_level = symmetry.move(grid, from.initial_level.values());

@@ -78,7 +78,7 @@ void check_roughness(const Terrain& terrain, const Watch& watch, Log& log) {
   std::size_t cells = 0;
   if (terrain.manning.size() == 1) sum = static_cast<double>(terrain.manning[0]), cells = 1;
   if (terrain.manning.size() > 1)
-    each_watched(terrain.manning.size(), watch, [&](std::size_t cell) {
+    terrain.each_cell(watch, [&](std::size_t cell) {
       if (!terrain.is_wall(cell)) sum += static_cast<double>(terrain.manning[cell]), ++cells;
     });
   if (cells == 0) return;
@@ -123,8 +123,13 @@ void check_rain(const Series& rain, double duration, Log& log) {
 void check_losses(const Losses& losses, double duration, Log& log) {
   constexpr double to_mm_per_hour = 3.6e6;
   const auto largest = [&](SoilNumber number) {
-    const std::vector<float>& values = losses.soil[static_cast<std::size_t>(number)];
-    return values.empty() ? 0.0 : static_cast<double>(*std::max_element(values.begin(), values.end()));
+    float most = 0;
+    const SharedField<float>& values = losses.soil[static_cast<std::size_t>(number)];
+    values.pages().each_piece(0, values.size(),
+                              [&](std::size_t i, std::size_t end, const float* of, bool alike) {
+                                most = std::max(most, *std::max_element(of, of + (alike ? 1 : end - i)));
+                              });
+    return static_cast<double>(most);
   };
   if (losses.method != LossMethod::none && losses.method != LossMethod::curve_number) {
     const double rate = largest(soil_rate) * to_mm_per_hour;

@@ -165,8 +165,10 @@ void Ensemble::change(Scenario& scenario, const EnsembleMember& member) const {
   scenario.rain = scaled(scenario.rain, member.row.rain_factor);
   scenario.rain_field_factor *= member.row.rain_factor;
   hydrographs_.put(scenario, member.series);
-  for (float& n : scenario.terrain.manning)
-    n = static_cast<float>(static_cast<double>(n) * member.row.manning_factor);
+  const double factor = member.row.manning_factor;
+  if (factor != 1)  // else all share one
+    scenario.terrain.manning.own().change(
+        [factor](float n) { return static_cast<float>(static_cast<double>(n) * factor); });
 }
 
 std::shared_ptr<const Scenario> Ensemble::scenario_of(const EnsembleMember& member) const {

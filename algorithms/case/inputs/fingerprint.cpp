@@ -139,7 +139,7 @@ class Fingerprint {
   void add(const Losses& losses) {
     const auto& [method, soil, drying, evaporation] = losses;
     add(method);
-    for (const std::vector<float>& numbers : soil) add(numbers);
+    for (const SharedField<float>& numbers : soil) add(numbers);
     add_all(drying, evaporation);
   }
   template <typename... Parts>

@@ -102,13 +102,12 @@ double memory_to_write(const Simulation& simulation) {
 double memory_on_host(const Simulation& simulation) {
   const Scenario& scenario = simulation.scenario();
   const Terrain& terrain = scenario.terrain;
-  std::size_t soil = 0;
-  for (const std::vector<float>& numbers : scenario.losses.soil) soil += numbers.size();
-  const double inputs = terrain.zb.pages().bytes() + static_cast<double>(soil * sizeof(float)) +
-                        static_cast<double>(terrain.manning.size() * sizeof(float)) +
-                        terrain.taken.pages().bytes() + scenario.initial_depth.pages().bytes() +
-                        scenario.initial_level.pages().bytes() + scenario.initial_hu.pages().bytes() +
-                        scenario.initial_hv.pages().bytes();
+  double inputs = terrain.taken.pages().bytes();
+  for (const SharedField<float>* field :
+       {&terrain.zb, &terrain.manning, &scenario.initial_depth, &scenario.initial_level, &scenario.initial_hu,
+        &scenario.initial_hv})
+    inputs += field->pages().bytes();
+  for (const SharedField<float>& numbers : scenario.losses.soil) inputs += numbers.pages().bytes();
   // The bed and the codes of the faces are in the memory of the host for a GPU too, which copies or reads
   // them there; each takes at most what the elevation model does.
   const double computing = chosen_gpus(simulation.parameters().device).empty()

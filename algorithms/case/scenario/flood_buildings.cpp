@@ -109,10 +109,12 @@ void apply(const PagedField<float>& values, BuildingMode mode, Scenario& scenari
     case BuildingMode::raise:
       scenario.barriers.push_back(raised(values, terrain, watch));
       break;
-    case BuildingMode::rough:
-      if (terrain.manning.size() == 1) terrain.manning = filled(values.size(), terrain.manning[0], watch);
-      each_built(values, [&](std::size_t cell) { terrain.manning[cell] = values[cell]; });
+    case BuildingMode::rough: {
+      if (terrain.manning.size() == 1) terrain.manning.assign(values.size(), *terrain.manning.begin());
+      PagedField<float>& manning = terrain.manning.own();
+      each_built(values, [&](std::size_t cell) { manning.set(cell, values[cell]); });
       break;
+    }
   }
 }
 

@@ -112,10 +112,11 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
 void spare_roofs(Losses& losses, const Scenario& scenario) {
   for (const Barrier& barrier : scenario.barriers) {
     if (!barrier.fills || barrier.reported) continue;
-    for (std::vector<float>& numbers : losses.soil) {
+    for (SharedField<float>& numbers : losses.soil) {
       if (numbers.size() <= 1)
-        numbers.assign(scenario.terrain.grid.cells(), numbers.empty() ? 0.0f : float{numbers[0]});
-      for (const std::size_t cell : barrier.covered) numbers[cell] = 0;
+        numbers.assign(scenario.terrain.grid.cells(), numbers.empty() ? 0.0f : *numbers.begin());
+      PagedField<float>& of_cells = numbers.own();
+      for (const std::size_t cell : barrier.covered) of_cells.set(cell, 0);
     }
   }
 }
@@ -145,24 +146,29 @@ void add_soils(Scenario& scenario, const io::GeoReference& reference, const Inpu
     return found != known.end() ? found->second : known.emplace(key, merged()).first->second;
   };
   const bool everywhere = soils.of_cells.empty() && covers.of_cells.empty() && grids.empty();
-  const std::size_t cells = everywhere ? 1 : scenario.terrain.grid.cells();
-  std::array<std::vector<float>, soil_numbers> numbers;
-  for (std::vector<float>& values : numbers) values.assign(cells, 0.0f);
+  const Terrain& terrain = scenario.terrain;
+  std::array<PagedField<float>, soil_numbers> numbers;
+  numbers.fill(PagedField<float>(everywhere ? 1 : terrain.grid.cells(), {0}));
   Soil least{}, most{};
   bool is_first = true;
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    if (!everywhere && scenario.terrain.is_wall(cell)) continue;
+  const auto set = [&](std::size_t cell) {
     const Soil soil = at(cell);
     for (std::size_t n = 0; n < soil.size(); ++n) {
-      numbers[n][cell] = static_cast<float>(soil[n]);
+      numbers[n].set(cell, static_cast<float>(soil[n]));
       least[n] = is_first ? soil[n] : std::min(least[n], soil[n]);
       most[n] = is_first ? soil[n] : std::max(most[n], soil[n]);
     }
     is_first = false;
-  }
+  };
+  if (everywhere)
+    set(0);
+  else
+    terrain.each_cell(0, terrain.grid.cells(), [&](std::size_t cell) {
+      if (!terrain.is_wall(cell)) set(cell);
+    });
   for (std::size_t n = 0; n < numbers.size(); ++n) {
     // What is the same everywhere takes no memory.
-    if (least[n] == most[n]) numbers[n].assign(1, static_cast<float>(most[n]));
+    if (least[n] == most[n]) numbers[n] = PagedField<float>(1, {static_cast<float>(most[n])});
     losses.soil[n] = std::move(numbers[n]);
   }
   spare_roofs(losses, scenario);

@@ -39,15 +39,15 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
   }
   const Watch watch = watch_stage(log, tr("Reading %1", "MANNING_RASTER"));
   io::RasterOnGrid on_grid =
-      io::read_onto_grid(raster, "MANNING_RASTER", reference, io::Resampling::continuous, watch);
+      io::read_onto_grid(raster, "MANNING_RASTER", reference,
+                         {io::Resampling::continuous, everywhere, &scenario.terrain}, watch);
   warn_all(on_grid.warnings, log);
-  const std::int64_t filled = io::fill_missing(on_grid.values, everywhere, scenario.terrain, watch);
   io::check_manning(on_grid.values, scenario.terrain, reference, "MANNING_RASTER", watch);
   scenario.terrain.manning = std::move(on_grid.values);
   std::string text = tr("Roughness: from the raster");
-  if (filled > 0)
+  if (on_grid.missing > 0)
     text += tr("; n = %1 in %2 {cell where it has no data|cells where it has no data}",
-               number(choices.manning), number(static_cast<long long>(filled)));
+               number(choices.manning), number(static_cast<long long>(on_grid.missing)));
   log.info(text);
 }
 

@@ -61,14 +61,14 @@ void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, co
   const std::string raster = inputs.raster("INITIAL_DEPTH");
   if (raster.empty()) return;
   const Watch watch = watch_stage(log, tr("Reading %1", "INITIAL_DEPTH"));
-  io::RasterOnGrid on_grid =
-      io::read_onto_grid(raster, "INITIAL_DEPTH", reference, io::Resampling::continuous, watch);
+  io::RasterOnGrid on_grid = io::read_onto_grid(raster, "INITIAL_DEPTH", reference,
+                                                {io::Resampling::continuous, 0, &scenario.terrain}, watch);
   warn_all(on_grid.warnings, log);
-  io::fill_missing(on_grid.values, 0, scenario.terrain, watch);
   io::check_depth(on_grid.values, scenario.terrain, reference, "INITIAL_DEPTH", watch);
+  const PagedField<float>& depths = on_grid.values.pages();
   double volume = 0;
-  each_watched(on_grid.values.size(), watch, [&](std::size_t cell) {
-    if (!scenario.terrain.is_wall(cell)) volume += static_cast<double>(on_grid.values[cell]);
+  scenario.terrain.each_cell(watch, [&](std::size_t cell) {
+    if (!scenario.terrain.is_wall(cell)) volume += static_cast<double>(depths[cell]);
   });
   log.info(tr("Water at the start, from the raster of depths: %1 m³",
               fixed(volume * reference.grid.cell_area(), 0)));

@@ -43,20 +43,16 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
   const io::SoilTable rows =
       io::read_soil_table(inputs.is_given(table) ? inputs.table(table) : io::shipped_table(shipped));
   const Watch watch = watch_stage(log, tr("Reading %1", raster));
-  const io::RasterOnGrid on_grid =
-      io::read_onto_grid(source, raster, reference, io::Resampling::nearest, watch);
+  io::OntoGrid how{io::Resampling::nearest};
+  how.terrain = &scenario.terrain;
+  const io::RasterOnGrid on_grid = io::read_onto_grid(source, raster, reference, how, watch);
   warn_all(on_grid.warnings, log);
   std::unordered_map<float, std::uint32_t> places;
   std::map<std::string, std::int64_t> unknown;
-  std::int64_t without = 0;
-  classes.of_cells.assign(on_grid.values.size(), 0);
-  for (std::size_t cell = 0; cell < on_grid.values.size(); ++cell) {
-    if (scenario.terrain.is_wall(cell)) continue;
+  classes.of_cells = PagedField<std::uint32_t>(on_grid.values.size(), {0});
+  scenario.terrain.each_cell(watch, [&](std::size_t cell) {
     const float value = on_grid.values[cell];
-    if (std::isnan(value)) {
-      ++without;
-      continue;
-    }
+    if (std::isnan(value) || scenario.terrain.is_wall(cell)) return;
     const auto [place, is_new] = places.try_emplace(value, 0);
     if (is_new) {
       const auto row = rows.find(io::class_key(static_cast<double>(value)));
@@ -66,8 +62,8 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
       }
     }
     if (place->second == 0) ++unknown[io::class_key(static_cast<double>(value))];
-    classes.of_cells[cell] = place->second;
-  }
+    classes.of_cells.set(cell, place->second);
+  });
   log.info(tr("%1: %2 {class|classes}", raster, number(classes.rows.size() - 1)));
   if (!unknown.empty()) {
     std::int64_t cells = 0;
@@ -81,9 +77,9 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
          tr("%1 {cell is|cells are} of the classes %2", number(static_cast<long long>(cells)), joined(some)),
          tr("Add them to %1; now the numbers for all places count there.", table)});
   }
-  if (without > 0)
+  if (on_grid.missing > 0)
     log.info(tr("%1 has no data in %2 {cell|cells}, where the numbers for all places count", raster,
-                number(static_cast<long long>(without))));
+                number(static_cast<long long>(on_grid.missing))));
   return classes;
 }
 
@@ -98,18 +94,21 @@ SoilGrids read_soil_grids(const Scenario& scenario, const io::GeoReference& refe
   for (std::size_t i = 0; i < names.size(); ++i) {
     const io::SoilColumn& column = column_of_band(names[i], i + 1);
     const Watch watch = watch_stage(log, tr("Reading %1", parameter));
-    io::RasterOnGrid on_grid = io::read_onto_grid(source, parameter, reference, io::Resampling::continuous,
-                                                  watch, static_cast<int>(i + 1));
+    io::OntoGrid how;
+    how.terrain = &scenario.terrain;
+    how.band = static_cast<int>(i + 1);
+    io::RasterOnGrid on_grid = io::read_onto_grid(source, parameter, reference, how, watch);
     if (i == 0) warn_all(on_grid.warnings, log);
-    for (std::size_t cell = 0; cell < on_grid.values.size(); ++cell) {
-      const auto value = static_cast<double>(on_grid.values[cell]);
+    const PagedField<float>& of_cells = on_grid.values.pages();
+    scenario.terrain.each_cell(watch, [&](std::size_t cell) {
+      const auto value = static_cast<double>(of_cells[cell]);
       if (!scenario.terrain.is_wall(cell) && !std::isnan(value) && !(value >= 0 && value <= column.most))
         throw Error("soil_raster_out_of_limits",
                     tr("%1 has an impossible number '%2'", parameter, column.name),
                     tr("%1 in column %2, row %3 from the south-west", number(value), number(cell % columns),
                        number(cell / columns)),
                     tr("It must be from %1 to %2.", number(0), number(column.most)));
-    }
+    });
     grids[column.name] = std::move(on_grid.values);
   }
   return grids;

@@ -16,7 +16,7 @@ namespace spate {
 // The class of each cell, as a place in a list of rows of a table; 0: none.
 struct SoilClasses {
   std::vector<io::SoilNumbers> rows = {{}};
-  std::vector<std::uint32_t> of_cells;  // empty: no cell has a class
+  PagedField<std::uint32_t> of_cells;  // empty: no cell has a class
   std::size_t at(std::size_t cell) const { return of_cells.empty() ? 0 : of_cells[cell]; }
 };
 
@@ -28,7 +28,7 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
                               const io::GeoReference& reference, const Inputs& inputs, Log& log);
 
 // Numbers of each cell, by their columns; NaN: none.
-using SoilGrids = std::map<std::string, std::vector<float>>;
+using SoilGrids = std::map<std::string, SharedField<float>>;
 SoilGrids read_soil_grids(const Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                           Log& log);
 

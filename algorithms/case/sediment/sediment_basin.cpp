@@ -24,9 +24,8 @@ constexpr std::array<std::pair<const char*, Side>, 4> sides = {
 std::vector<double> field_of(const char* raster, double number_elsewhere, const Inputs& inputs,
                              const SedimentBasin& to, Log& log) {
   if (!inputs.is_given(raster)) return {number_elsewhere};
-  const io::RasterOnGrid read =
-      io::read_onto_grid(inputs.raster(raster), raster, to.reference, io::Resampling::continuous,
-                         watch_stage(log, tr("Reading %1", raster)));
+  const io::RasterOnGrid read = io::read_onto_grid(inputs.raster(raster), raster, to.reference, {},
+                                                   watch_stage(log, tr("Reading %1", raster)));
   warn_all(read.warnings, log);
   std::vector<double> field(read.values.begin(), read.values.end());
   std::size_t filled = 0;

@@ -25,9 +25,11 @@ class GroundLevel {
       : r_(reference), terrain_(terrain), bed_(bed), levels_{static_cast<float>(level - terrain.datum)} {}
   // levels: m, one for each cell; NaN = no water.
   GroundLevel(const io::GeoReference& reference, const Terrain& terrain, const ComputedBed& bed,
-              std::vector<float> levels)
+              SharedField<float> levels)
       : r_(reference), terrain_(terrain), bed_(bed), levels_(std::move(levels)) {
-    for (float& level : levels_) level = static_cast<float>(static_cast<double>(level) - terrain.datum);
+    levels_.own().change([datum = terrain.datum](float level) {
+      return static_cast<float>(static_cast<double>(level) - datum);
+    });
   }
 
   // Thin ridges that hold water up to their height in the elevation model, though the bed lowers them: their
@@ -56,7 +58,7 @@ class GroundLevel {
   double ground_of(std::size_t cell) const;  // m above the datum
   float level_of(std::size_t cell) const { return levels_.size() == 1 ? levels_[0] : levels_[cell]; }
 
-  std::vector<float> levels_;                        // m above the datum; one for all cells, or one for each
+  SharedField<float> levels_;                        // m above the datum; one for all cells, or one for each
   std::unordered_map<std::size_t, float> ridges_;    // by cell, m above the datum
   std::unordered_map<std::uint64_t, float> crests_;  // by face, likewise
 };

@@ -135,7 +135,7 @@ ToolAnswer run(const ToolCall& call) {
   io::LandCover land_cover(grid.cells());
   if (call.inputs.is_given("LAND_COVER")) {
     const io::RasterOnGrid raster = io::read_onto_grid(call.inputs.raster("LAND_COVER"), "LAND_COVER",
-                                                       dem.reference, io::Resampling::nearest);
+                                                       dem.reference, {io::Resampling::nearest});
     warn_all(raster.warnings, call.log);
     land_cover.add(raster.values, "LAND_COVER");
     stop_if_cancelled(call.log);

@@ -15,7 +15,7 @@ std::uint32_t LandCover::number(const std::string& key) {
   return entry->second;
 }
 
-void LandCover::add(const std::vector<float>& values, const std::string& label) {
+void LandCover::add(const SharedField<float>& values, const std::string& label) {
   constexpr std::size_t most_classes = 1000;
 
   std::unordered_map<float, std::uint32_t> known;

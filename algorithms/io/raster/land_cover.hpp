@@ -18,7 +18,7 @@ class LandCover {
 
   // Classes as numbers; NaN leaves the cell as it is. Throws Error when there are more than land cover has,
   // as in a raster of elevations. label names the raster.
-  void add(const std::vector<float>& values, const std::string& label);
+  void add(const SharedField<float>& values, const std::string& label);
   // A later class replaces an earlier one.
   void add(const std::vector<std::size_t>& cells, const std::string& key);
 

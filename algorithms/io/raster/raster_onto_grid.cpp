@@ -11,6 +11,7 @@
 #include <exception>
 #include <limits>
 #include <memory>
+#include <utility>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "solver/core/check.hpp"
@@ -27,23 +28,37 @@ struct DestroyOptions {
   void operator()(GDALWarpOptions* options) const { GDALDestroyWarpOptions(options); }
 };
 
-// A north-up dataset of the grid whose only band is values.
-GDALDatasetUniquePtr dataset_over(std::vector<float>& values, const GeoReference& reference, bool with_crs) {
-  GDALDriver* driver = find_driver("MEM");
+// Columns and rows of the grid, row 0 in the south as there.
+struct Window {
+  std::int32_t column, row, columns, rows;
+
+  std::size_t cells() const { return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows); }
+  // GDAL's coefficients of it as a raster that begins in the north.
+  std::array<double, 6> geo_transform(const GeoReference& reference) const {
+    std::array<double, 6> transform = reference.geo_transform();
+    transform[0] += column * transform[1];
+    transform[3] += (reference.grid.rows - row - rows) * transform[5];
+    return transform;
+  }
+};
+
+// A dataset whose only band is values, row by row from the north.
+GDALDatasetUniquePtr dataset_over(std::vector<float>& values, const Window& window) {
   GDALDatasetUniquePtr dataset(
-      driver->Create("", reference.grid.columns, reference.grid.rows, 0, GDT_Float32, nullptr));
+      find_driver("MEM")->Create("", window.columns, window.rows, 0, GDT_Float32, nullptr));
   std::array<char, 64> pointer{};
   pointer[static_cast<std::size_t>(CPLPrintPointer(pointer.data(), values.data(), 32))] = '\0';
   CPLStringList options;
   options.SetNameValue("DATAPOINTER", pointer.data());
   dataset->AddBand(GDT_Float32, options.List());
-  std::array<double, 6> transform = reference.geo_transform();
-  dataset->SetGeoTransform(transform.data());
-  if (with_crs) {
-    const OGRSpatialReference crs = crs_from_wkt(reference.crs_wkt);
-    dataset->SetSpatialRef(&crs);
-  }
   return dataset;
+}
+
+// To the CRS in which the grid lies; empty: its coordinates are those of the source.
+Transformer transformer_to(GDALDataset& source, const std::string& crs_wkt) {
+  CPLStringList options;
+  if (!crs_wkt.empty()) options.SetNameValue("DST_SRS", crs_wkt.c_str());
+  return Transformer(GDALCreateGenImgProjTransformer2(&source, nullptr, options.List()));
 }
 
 // Where the source lies in the grid's CRS, and how large its cells are there.
@@ -52,19 +67,15 @@ struct Footprint {
   double cell = 0;
 };
 
-Footprint footprint(GDALDataset& source, GDALDataset& target, const std::string& problem) {
+Footprint footprint(GDALDataset& source, void* transformer, const std::string& problem) {
   const GdalErrors errors;
-  CPLStringList options;
-  const OGRSpatialReference* crs = target.GetSpatialRef();
-  if (crs != nullptr) options.SetNameValue("DST_SRS", wkt_of(*crs).c_str());
-  const Transformer transformer(GDALCreateGenImgProjTransformer2(&source, nullptr, options.List()));
   std::array<double, 6> transform{};
   Footprint result;
   int columns = 0;
   int rows = 0;
-  if (!transformer ||
-      GDALSuggestedWarpOutput2(&source, GDALGenImgProjTransform, transformer.get(), transform.data(),
-                               &columns, &rows, result.extent.data(), 0) != CE_None) {
+  if (transformer == nullptr ||
+      GDALSuggestedWarpOutput2(&source, GDALGenImgProjTransform, transformer, transform.data(), &columns,
+                               &rows, result.extent.data(), 0) != CE_None) {
     throw Error("raster_place_unknown", problem, errors.why(tr("its position on the map is unknown")),
                 tr("Check its CRS, or reproject it with gdal:warpreproject to the CRS of the DEM."));
   }
@@ -98,72 +109,96 @@ struct Warping {
   }
 };
 
-void warp(GDALDataset& source, int band_number, GDALDataset& target, GDALResampleAlg algorithm,
-          const std::string& problem, const Watch& watch) {
-  const GdalErrors errors;
-  const std::unique_ptr<GDALWarpOptions, DestroyOptions> options(GDALCreateWarpOptions());
-  options->hSrcDS = &source;
-  options->hDstDS = &target;
-  options->eResampleAlg = algorithm;
-  options->eWorkingDataType = GDT_Float32;
-  GDALWarpInitDefaultBandMapping(options.get(), 1);
-  options->panSrcBands[0] = band_number;
-  const double nan = std::numeric_limits<double>::quiet_NaN();
-  GDALWarpInitDstNoDataReal(options.get(), nan);
-  options->papszWarpOptions = CSLSetNameValue(options->papszWarpOptions, "INIT_DEST", "NO_DATA");
-  options->papszWarpOptions = CSLSetNameValue(options->papszWarpOptions, "NUM_THREADS", "ALL_CPUS");
+// Resamples the source to a window of the grid.
+class Warp {
+ public:
+  Warp(GDALDataset& source, int band_number, void* exact, GDALResampleAlg algorithm, std::string problem)
+      : exact_(exact), problem_(std::move(problem)) {
+    constexpr double error = 0.125;  // pixels
+    approximate_ = Transformer(GDALCreateApproxTransformer(GDALGenImgProjTransform, exact_, error));
+    options_->hSrcDS = &source;
+    options_->eResampleAlg = algorithm;
+    options_->eWorkingDataType = GDT_Float32;
+    GDALWarpInitDefaultBandMapping(options_.get(), 1);
+    options_->panSrcBands[0] = band_number;
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    GDALWarpInitDstNoDataReal(options_.get(), nan);
+    options_->papszWarpOptions = CSLSetNameValue(options_->papszWarpOptions, "INIT_DEST", "NO_DATA");
+    options_->papszWarpOptions = CSLSetNameValue(options_->papszWarpOptions, "NUM_THREADS", "ALL_CPUS");
 
-  // No data in the source: its nodata value or an alpha band; a mask band is found by the warper itself.
-  GDALRasterBand& band = *source.GetRasterBand(band_number);
-  int has_nodata = 0;
-  const double nodata = band.GetNoDataValue(&has_nodata);
-  const int last = source.GetRasterCount();
-  if (has_nodata != 0) {
-    GDALWarpInitSrcNoDataReal(options.get(), nodata);
-  } else if (source.GetRasterBand(last)->GetColorInterpretation() == GCI_AlphaBand) {
-    options->nSrcAlphaBand = last;
-  } else if (GDALDataTypeIsFloating(band.GetRasterDataType()) != 0 &&
-             (band.GetMaskFlags() & GMF_ALL_VALID) != 0) {
-    GDALWarpInitSrcNoDataReal(options.get(), nan);
+    // No data in the source: its nodata value or an alpha band; a mask band is found by the warper itself.
+    GDALRasterBand& band = *source.GetRasterBand(band_number);
+    int has_nodata = 0;
+    const double nodata = band.GetNoDataValue(&has_nodata);
+    const int last = source.GetRasterCount();
+    if (has_nodata != 0) {
+      GDALWarpInitSrcNoDataReal(options_.get(), nodata);
+    } else if (source.GetRasterBand(last)->GetColorInterpretation() == GCI_AlphaBand) {
+      options_->nSrcAlphaBand = last;
+    } else if (GDALDataTypeIsFloating(band.GetRasterDataType()) != 0 &&
+               (band.GetMaskFlags() & GMF_ALL_VALID) != 0) {
+      GDALWarpInitSrcNoDataReal(options_.get(), nan);
+    }
+    options_->pTransformerArg = approximate_.get();
+    options_->pfnTransformer = GDALApproxTransform;
+    options_->pfnProgress = Warping::tell;
   }
 
-  Transformer exact(GDALCreateGenImgProjTransformer2(&source, &target, nullptr));
-  const Transformer approximate(
-      exact ? GDALCreateApproxTransformer(GDALGenImgProjTransform, exact.get(), 0.125) : nullptr);
-  options->pTransformerArg = approximate.get();
-  options->pfnTransformer = GDALApproxTransform;
-  Warping warping{watch};
-  options->pfnProgress = Warping::tell;
-  options->pProgressArg = &warping;
-  GDALWarpOperation operation;
-  if (!approximate || operation.Initialize(options.get()) != CE_None ||
-      operation.ChunkAndWarpImage(0, 0, target.GetRasterXSize(), target.GetRasterYSize()) != CE_None) {
+  // values: of the window, row by row from the north; NaN = no data.
+  void read(const Window& window, const GeoReference& reference, std::vector<float>& values,
+            const Watch& watch) const {
+    const GdalErrors errors;
+    const GDALDatasetUniquePtr target = dataset_over(values, window);
+    GDALSetGenImgProjTransformerDstGeoTransform(exact_, window.geo_transform(reference).data());
+    Warping warping{watch};
+    options_->hDstDS = target.get();
+    options_->pProgressArg = &warping;
+    GDALWarpOperation operation;
+    if (approximate_ && operation.Initialize(options_.get()) == CE_None &&
+        operation.ChunkAndWarpImage(0, 0, window.columns, window.rows) == CE_None)
+      return;
     if (warping.end) std::rethrow_exception(warping.end);
-    throw Error("resampling_failed", problem, errors.why(tr("resampling failed")),
+    throw Error("resampling_failed", problem_, errors.why(tr("resampling failed")),
                 tr("Reproject it with gdal:warpreproject to the CRS of the DEM."));
   }
-}
 
-void turn_upside_down(std::vector<float>& values, const Grid& grid) {
-  const auto row_begin = [&](std::int32_t row) {
-    return values.begin() + static_cast<std::ptrdiff_t>(grid.index(0, row));
+ private:
+  void* const exact_;
+  const std::string problem_;
+  Transformer approximate_;
+  const std::unique_ptr<GDALWarpOptions, DestroyOptions> options_{GDALCreateWarpOptions()};
+};
+
+// The windows of a grid that are not nodata alone, from the north.
+std::vector<Window> windows_to_read(const Grid& grid, const Terrain* terrain) {
+  constexpr std::int32_t side = 2048;
+  const auto has_ground = [&](const Window& window) {
+    for (std::int32_t row = window.row; row < window.row + window.rows; ++row) {
+      const std::size_t begin = grid.index(window.column, row),
+                        end = begin + static_cast<std::size_t>(window.columns);
+      if (terrain->zb.pages().skip(begin, end, Terrain::is_nodata) < end) return true;
+    }
+    return false;
   };
-  for (std::int32_t row = 0; row < grid.rows / 2; ++row) {
-    std::swap_ranges(row_begin(row), row_begin(row) + grid.columns, row_begin(grid.rows - 1 - row));
+  std::vector<Window> windows;
+  for (std::int32_t north = grid.rows; north > 0; north -= std::min(side, north)) {
+    const std::int32_t rows = std::min(side, north);
+    for (std::int32_t column = 0; column < grid.columns; column += side) {
+      const Window window{column, north - rows, std::min(side, grid.columns - column), rows};
+      if (terrain == nullptr || has_ground(window)) windows.push_back(window);
+    }
   }
+  return windows;
 }
 
 }  // namespace
 
 RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& label,
-                            const GeoReference& reference, Resampling resampling, const Watch& watch,
-                            int band_number) {
+                            const GeoReference& reference, const OntoGrid& how, const Watch& watch) {
   const GDALDatasetUniquePtr source = open_raster(gdal_source, label);
   const GdalErrors quiet;
   const std::string name = label + " '" + gdal_source + "'";
   RasterOnGrid result;
-  result.values =
-      filled(reference.grid.cells(), std::numeric_limits<float>::quiet_NaN(), part_of(watch, 0, 0));
 
   const OGRSpatialReference* crs = source->GetSpatialRef();
   const bool source_has_crs = crs != nullptr && !crs->IsEmpty();
@@ -174,31 +209,63 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
          source_has_crs ? tr("%1 is taken to be in the coordinates of the DEM, which has no CRS.", name)
                         : tr("%1 has no CRS: it is taken to be in the CRS of the DEM.", name)});
   }
-  // A target without CRS makes GDAL take the coordinates as they are.
-  const GDALDatasetUniquePtr target = dataset_over(result.values, reference, both);
-
-  const Footprint lies = footprint(*source, *target, tr("%1 cannot be placed on the DEM", name));
+  const Transformer exact = transformer_to(*source, both ? reference.crs_wkt : "");
+  const Footprint lies = footprint(*source, exact.get(), tr("%1 cannot be placed on the DEM", name));
   check_overlap(lies, reference, tr("%1 does not overlap the DEM", name));
   const bool finer = lies.cell <= 0.5 * reference.grid.spacing;
-  const GDALResampleAlg algorithm = resampling == Resampling::nearest ? GRA_NearestNeighbour
-                                    : finer                           ? GRA_Average
-                                                                      : GRA_Bilinear;
-  warp(*source, band_number, *target, algorithm, tr("%1 cannot be resampled to the DEM", name), watch);
+  const GDALResampleAlg algorithm = how.resampling == Resampling::nearest ? GRA_NearestNeighbour
+                                    : finer                               ? GRA_Average
+                                                                          : GRA_Bilinear;
+  const Warp warp(*source, how.band, exact.get(), algorithm, tr("%1 cannot be resampled to the DEM", name));
 
-  GDALRasterBand& band = *source->GetRasterBand(band_number);
-  const double scale = band.GetScale();
-  const double offset = band.GetOffset();
-  for (float& value : result.values) {
-    value = std::isfinite(value) ? static_cast<float>(static_cast<double>(value) * scale + offset)
-                                 : std::numeric_limits<float>::quiet_NaN();
-    if (std::isnan(value)) ++result.missing;
+  GDALRasterBand& band = *source->GetRasterBand(how.band);
+  const double scale = band.GetScale(), offset = band.GetOffset();
+  const Grid& grid = reference.grid;
+  PagedField<float> field(grid.cells(), {how.otherwise});
+  bool any = false;
+  // Cells from one on, of a row.
+  const auto keep = [&](std::size_t cell, float* values, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+      const bool is_number = std::isfinite(values[i]);
+      values[i] =
+          is_number ? static_cast<float>(static_cast<double>(values[i]) * scale + offset) : how.otherwise;
+      if (how.terrain != nullptr && how.terrain->is_wall(cell + i)) continue;
+      any = any || is_number;
+      if (!is_number) ++result.missing;
+    }
+    field.set_run(cell, values, count);
+  };
+  const std::vector<Window> windows = windows_to_read(grid, how.terrain);
+  std::vector<float> values;
+  for (std::size_t i = 0; i < windows.size(); ++i) {
+    const Window& window = windows[i];
+    const auto share = [&](std::size_t done) {
+      return static_cast<double>(done) / static_cast<double>(windows.size());
+    };
+    values.resize(window.cells());
+    warp.read(window, reference, values, part_of(watch, share(i), share(i + 1)));
+    for (std::int32_t row = 0; row < window.rows; ++row) {
+      const std::size_t first = grid.index(window.column, window.row + row),
+                        end = first + static_cast<std::size_t>(window.columns);
+      float* const from = values.data() + static_cast<std::size_t>(window.rows - 1 - row) *
+                                              static_cast<std::size_t>(window.columns);
+      if (how.terrain == nullptr) {
+        keep(first, from, end - first);
+        continue;
+      }
+      how.terrain->zb.pages().each_piece(
+          first, end, [&](std::size_t begin, std::size_t stop, const float* z, bool alike) {
+            if (!alike || !Terrain::is_nodata(*z)) keep(begin, from + (begin - first), stop - begin);
+          });
+    }
   }
-  if (result.missing == static_cast<std::int64_t>(result.values.size())) {
+  if (!any) {
     throw Error("raster_without_data_on_dem", tr("%1 has no data on the DEM", name),
                 tr("every cell of the DEM gets nodata from it"),
                 tr("Choose a raster with data in the DEM's area."));
   }
-  turn_upside_down(result.values, reference.grid);
+  field.packed();  // so that a GPU needs no copy
+  result.values = std::move(field);
   return result;
 }
 

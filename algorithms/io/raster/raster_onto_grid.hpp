@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -20,31 +20,35 @@ enum class Resampling {
 };
 
 struct RasterOnGrid {
-  std::vector<float> values;  // one for each cell of the grid, laid out as grid.hpp says; NaN = no data
-  std::int64_t missing = 0;   // cells without data
+  SharedField<float> values;  // one for each cell of the grid, laid out as grid.hpp says
+  std::int64_t missing = 0;   // cells without data; of a terrain those that flow
   std::vector<Message> warnings;
 };
 
-// Reads a band with scale and offset applied and reprojects it to the grid's CRS; when one of the
-// CRSs is unknown, they are taken to be the same, with a warning. label names the raster in messages, e.g.
-// "MANNING_RASTER". watch is told how far it is, from 0 to 1, and may throw to end it. Throws Error when it
-// cannot be read, or does not overlap the grid (with both extents).
+struct OntoGrid {
+  Resampling resampling = Resampling::continuous;
+  float otherwise = std::numeric_limits<float>::quiet_NaN();  // the value where there is no data
+  // On the same grid, or null. Where it has but nodata, nothing is read, and the value is `otherwise`.
+  const Terrain* terrain = nullptr;
+  int band = 1;
+};
+
+// Reads a band with scale and offset applied and reprojects it to the grid's CRS, window by window; when one
+// of the CRSs is unknown, they are taken to be the same, with a warning. label names the raster in messages,
+// e.g. "MANNING_RASTER". watch is told how far it is, from 0 to 1, and may throw to end it. Throws Error when
+// it cannot be read, does not overlap the grid (with both extents), or has no data there.
 RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& label,
-                            const GeoReference& reference, Resampling resampling = Resampling::continuous,
-                            const Watch& watch = no_watch, int band = 1);
+                            const GeoReference& reference, const OntoGrid& how = {},
+                            const Watch& watch = no_watch);
 
 // The names (descriptions) of all bands, empty where one has none. Throws Error when it cannot be read.
 std::vector<std::string> band_names(const std::string& gdal_source, const std::string& label);
 
-// Replaces NaN by value; returns the number of flow cells that got it.
-std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain& terrain,
-                          const Watch& watch = no_watch);
-
 // Each throws Error with the number of flow cells whose values are impossible, and the place and value of the
 // first. Walls may hold anything.
-void check_manning(const std::vector<float>& manning, const Terrain& terrain, const GeoReference& reference,
+void check_manning(const SharedField<float>& manning, const Terrain& terrain, const GeoReference& reference,
                    const std::string& label, const Watch& watch = no_watch);  // finite, > 0, <= 1 s m^(-1/3)
-void check_depth(const std::vector<float>& depth, const Terrain& terrain, const GeoReference& reference,
+void check_depth(const SharedField<float>& depth, const Terrain& terrain, const GeoReference& reference,
                  const std::string& label, const Watch& watch = no_watch);  // finite, >= 0, <= 12,000 m
 
 }  // namespace spate::io

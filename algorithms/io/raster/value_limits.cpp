@@ -13,12 +13,12 @@ namespace {
 
 // Throws when valid(value) fails on a flow cell.
 template <class Valid>
-void check_flow_cells(const std::vector<float>& values, const Terrain& terrain, const GeoReference& reference,
+void check_flow_cells(const SharedField<float>& values, const Terrain& terrain, const GeoReference& reference,
                       const char* key, const std::string& problem, const std::string& remedy,
                       const Watch& watch, const Valid& valid) {
   std::size_t count = 0;
   std::size_t first = 0;
-  each_watched(values.size(), watch, [&](std::size_t cell) {
+  terrain.each_cell(watch, [&](std::size_t cell) {
     if (valid(values[cell]) || terrain.is_wall(cell)) return;
     if (count++ == 0) first = cell;
   });
@@ -31,18 +31,7 @@ void check_flow_cells(const std::vector<float>& values, const Terrain& terrain, 
 
 }  // namespace
 
-std::int64_t fill_missing(std::vector<float>& values, float value, const Terrain& terrain,
-                          const Watch& watch) {
-  std::int64_t filled = 0;
-  each_watched(values.size(), watch, [&](std::size_t cell) {
-    if (!std::isnan(values[cell])) return;
-    values[cell] = value;
-    if (!terrain.is_wall(cell)) ++filled;
-  });
-  return filled;
-}
-
-void check_manning(const std::vector<float>& manning, const Terrain& terrain, const GeoReference& reference,
+void check_manning(const SharedField<float>& manning, const Terrain& terrain, const GeoReference& reference,
                    const std::string& label, const Watch& watch) {
   check_flow_cells(
       manning, terrain, reference, "raster_with_gaps", tr("%1 has no value on some cells of the DEM", label),
@@ -60,7 +49,7 @@ void check_manning(const std::vector<float>& manning, const Terrain& terrain, co
                    watch, [](float n) { return n <= 1; });
 }
 
-void check_depth(const std::vector<float>& depth, const Terrain& terrain, const GeoReference& reference,
+void check_depth(const SharedField<float>& depth, const Terrain& terrain, const GeoReference& reference,
                  const std::string& label, const Watch& watch) {
   check_flow_cells(depth, terrain, reference, "raster_with_gaps",
                    tr("%1 has no value on some cells of the DEM", label), tr("Fill its gaps with 0."), watch,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/backend/cpu/tile_pool.hpp"
+#include "solver/backend/outline.hpp"
 #include "solver/backend/part.hpp"
 #include "solver/mesh/ground_rows.hpp"
 #include "solver/mesh/tiles.hpp"
@@ -54,10 +55,10 @@ double cpu_memory_here(const Scenario& scenario, const Numerics& numerics) {
   const Grid& grid = scenario.terrain.grid;
   const int size = numerics.tile_size == 0 ? default_tile_size : numerics.tile_size;
   const auto tiles = static_cast<double>(wettable_tiles(TileLayout(grid, size, size), scenario.terrain));
-  return tiles * CpuTile::bytes(
-                     size,
-                     {static_cast<int>(numerics.arrival_depths.size()), loss_rules(scenario.losses).planes},
-                     true) +
+  const TilePlanes planes{static_cast<int>(numerics.arrival_depths.size()),
+                          loss_rules(scenario.losses).planes};
+  const std::size_t values = fields_in(varying_fields(scenario)) * CpuTile::cells_with_halo(size);
+  return tiles * (CpuTile::bytes(size, planes, true) + static_cast<double>(values * sizeof(float))) +
          bed_memory(scenario.terrain);
 }
 

@@ -114,13 +114,9 @@ TileInput CpuStages::tile_input(std::size_t index, int stage) const {
   input.grid_rows = terrain.grid.rows;
   input.bed_nodes = tile.nodes.get();
   input.node_stride = CpuTile::node_stride(tile.size);
-  const int side = tile.size + 2 * tile_halo;
-  input.field = tiles_.has_ground() ? FieldPlace{input.grid_columns, input.grid_rows, input.column, input.row}
-                                    : FieldPlace{side, side, tile_halo, tile_halo};
-  const auto field = [&](const std::vector<float>& of_grid, const std::vector<float>& of_tile,
-                         const float*& values, Real& uniform) {
-    const std::vector<float>& all = tiles_.has_ground() ? of_grid : of_tile;
-    values = all.size() > 1 ? all.data() : nullptr;
+  const auto field = [](const SharedField<float>& of_grid, const std::vector<float>& of_tile,
+                        const float*& values, Real& uniform) {
+    values = of_tile.empty() ? nullptr : of_tile.data();
     uniform = of_grid.size() == 1 ? of_grid[0] : 0.0f;
   };
   field(terrain.manning, tile.manning, input.manning, input.uniform_manning);

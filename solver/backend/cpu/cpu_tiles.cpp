@@ -86,21 +86,20 @@ Real* CpuTiles::plane_of(const CpuTile& tile, int stored) const {
   return tile.state + (place - planes().accumulators()) * tile.plane;  // the soil
 }
 
-std::unique_ptr<CpuTile> CpuTiles::new_tile() {
-  return std::make_unique<CpuTile>(layout_.width, planes(), pool_.take(), nodes_pool_.take());
+GroundPatch CpuTiles::known_ground(std::size_t index) const {
+  return {{scenario_, edges_, bed_, numerics_}, nodes_around(index), cells_around(index)};
 }
 
-CpuTile& CpuTiles::make_tile(std::size_t index) {
-  if (tiles_[index]) return *tiles_[index];
-  std::unique_ptr<CpuTile> tile = new_tile();
+void CpuTiles::make_tile(std::size_t index, GroundPatch ground) {
+  auto tile = std::make_unique<CpuTile>(layout_.width, planes(), pool_.take(), nodes_pool_.take());
   const std::int32_t first_column = layout_.first_column(index);
   const std::int32_t first_row = layout_.first_row(index);
-  const std::vector<Real> nodes = nodes_in(bed_, grid_, nodes_around(index));
-  std::copy(nodes.begin(), nodes.end(), tile->nodes.get());
-  add_edges(*tile, first_column, first_row, codes_in(edges_, grid_, cells_around(index)));
+  std::copy(ground.nodes.begin(), ground.nodes.end(), tile->nodes.get());
+  add_edges(*tile, first_column, first_row, ground.codes);
+  tile->manning = std::move(ground.manning);
+  for (std::size_t n = 0; n < soil_numbers; ++n) tile->soil[n] = std::move(ground.soil[n]);
   add_items(*tile, first_column, first_row);
   tiles_[index] = std::move(tile);  // now that it is whole: memory may have run out
-  return *tiles_[index];
 }
 
 void CpuTiles::add_items(CpuTile& tile, std::int32_t first_column, std::int32_t first_row) const {

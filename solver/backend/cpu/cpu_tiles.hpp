@@ -132,8 +132,8 @@ class CpuTiles {
     return layout_.tile_of(static_cast<std::int32_t>(cell % columns),
                            static_cast<std::int32_t>(cell / columns));
   }
-  std::unique_ptr<CpuTile> new_tile();
-  CpuTile& make_tile(std::size_t index);
+  void make_tile(std::size_t index, GroundPatch ground);
+  GroundPatch known_ground(std::size_t index) const;
   // Makes those of the planned tiles, all its own, that do not exist yet, then what else needs memory. To be
   // called in all parts; as update_active_list where memory runs out.
   using Plan = std::function<std::vector<std::uint32_t>()>;

@@ -79,7 +79,7 @@ void CpuTiles::make_tiles(const Plan& plan, const std::function<void()>& rest, c
     std::size_t done = 0;
     for (const std::uint32_t index : tiles) {
       watch(static_cast<double>(done++) / static_cast<double>(tiles.size()));
-      if (has_ground_) make_tile(index);
+      if (has_ground_ && tiles_[index] == nullptr) make_tile(index, known_ground(index));
     }
   });
   if (most_wanted > 0)
@@ -104,19 +104,11 @@ void CpuTiles::ask(const std::vector<std::uint32_t>& wanted, std::size_t bytes, 
 }
 
 void CpuTiles::give_ground(std::size_t index, char* item) const {
-  GroundPatch({scenario_, edges_, bed_, numerics_}, nodes_around(index), cells_around(index)).write(item);
+  known_ground(index).write(item);
 }
 
 void CpuTiles::take_ground(std::size_t index, const char* item) {
-  std::unique_ptr<CpuTile> tile = new_tile();
-  GroundPatch ground(item, nodes_around(index), cells_around(index), varying_);
-  std::copy(ground.nodes.begin(), ground.nodes.end(), tile->nodes.get());
-  const std::int32_t first_column = layout_.first_column(index), first_row = layout_.first_row(index);
-  add_edges(*tile, first_column, first_row, ground.codes);
-  tile->manning = std::move(ground.manning);
-  for (std::size_t n = 0; n < soil_numbers; ++n) tile->soil[n] = std::move(ground.soil[n]);
-  add_items(*tile, first_column, first_row);
-  tiles_[index] = std::move(tile);
+  make_tile(index, GroundPatch(item, nodes_around(index), cells_around(index), varying_));
 }
 
 // Calls f(column, row) for the cells of a tile, until it returns true; returns whether it did.

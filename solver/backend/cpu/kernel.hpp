@@ -67,13 +67,6 @@ struct TileStock {
 // dry_depth in m.
 using TileSurvey = TileStock (*)(const Real* state, int size, int stride, Real dry_depth);
 
-// Where the tile and its halo lie in an array with a value for each cell, as those of Manning's n: that of
-// the grid, which ends around them, or their own.
-struct FieldPlace {
-  int columns, rows;  // of the array
-  int column, row;    // of the tile's first cell there
-};
-
 struct TileInput {
   int size, stride;      // cells along a side; Reals from row to row of a plane (CpuTile)
   const Real* state[9];  // h, hu, hv, rest planes of the 3 x 3 tiles around, south-west first; null = dry
@@ -84,8 +77,7 @@ struct TileInput {
   int grid_columns, grid_rows;
   const Real* bed_nodes;  // of the tile and its halo, in rows of node_stride
   int node_stride;
-  FieldPlace field;      // of manning and soil
-  const float* manning;  // of the cells, or null
+  const float* manning;  // of the tile and its halo, or null
   Real uniform_manning;
   const float* soil[soil_numbers];  // the same for the numbers of its soils
   Real uniform_soil[soil_numbers];

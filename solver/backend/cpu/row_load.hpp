@@ -11,24 +11,11 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 inline namespace SPATE_ISA {
 
-inline int clamp(int i, int last) {
-  return i < 0 ? 0 : i > last ? last : i;
-}
-
-// Copies count values of a row of the grid from position first on; positions outside take the nearest value.
-inline void load_clamped(const float* from, int first, int length, int count, Real* to) {
-  const int begin = clamp(-first, count), end = clamp(length - first, count);
-  for (int i = 0; i < begin; ++i) to[i] = from[0];
-  for (int i = begin; i < end; ++i) to[i] = from[first + i];
-  for (int i = end; i < count; ++i) to[i] = from[length - 1];
-}
-
-// The values of row r with its halo, of an array with one for each cell.
+// Row r with its halo, of values of the tile and its halo.
 inline void load_field(const TileJob& job, const float* values, int r, Real* to) {
-  const FieldPlace& field = job.tile.field;
-  const int row = clamp(field.row + r - halo, field.rows - 1);
-  load_clamped(values + static_cast<std::ptrdiff_t>(row) * field.columns, field.column - halo, field.columns,
-               job.tile.size + 2 * halo, to);
+  const int side = job.tile.size + 2 * halo;
+  const float* from = values + static_cast<std::ptrdiff_t>(r) * side;
+  for (int i = 0; i < side; ++i) to[i] = from[i];
 }
 
 // The bed's nodes south of cell row r.

@@ -129,8 +129,7 @@ struct CpuTile {
   BlockPool<Real>::Block nodes;       // of the bed in the tile and its halo, from the south-west
   BlockPool<FaceCodes>::Block codes;  // of its cells, then `solid`; null if no face is an edge
   std::int8_t* solid = nullptr;       // as in TileInput
-  // Of the tile and its halo, in parts that do not have those of the grid; else empty.
-  std::vector<float> manning;
+  std::vector<float> manning;         // of the tile and its halo, where it varies; the same of the soils
   std::array<std::vector<float>, soil_numbers> soil;
   TileItems<EdgeFace> edge_faces;
   TileItems<SourceRun> sources;

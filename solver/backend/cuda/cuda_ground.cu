@@ -49,10 +49,10 @@ CudaGround::CudaGround(const CudaInput& input) : input_(input) {
 }
 
 template <class T>
-CudaGround::OnCard<T> CudaGround::varying(const std::vector<T>& of_grid, const PagedField<T>* told,
+CudaGround::OnCard<T> CudaGround::varying(const SharedField<T>& of_grid, const PagedField<T>* told,
                                           double room) const {
-  if (told != nullptr) return told->empty() ? OnCard<T>() : OnCard<T>(*told, room);
-  return of_grid.size() > 1 ? OnCard<T>(of_grid, room) : OnCard<T>();
+  const PagedField<T>& field = told != nullptr ? *told : of_grid.pages();
+  return field.size() > 1 ? OnCard<T>(field, room) : OnCard<T>();
 }
 
 void CudaGround::put_on_card() {
@@ -62,10 +62,10 @@ void CudaGround::put_on_card() {
   const Scenario& scenario = *input_.scenario;
   nodes_ = OnCard<Real>(told_ != nullptr ? told_->nodes : input_.bed.nodes(), room);
   codes_ = OnCard<FaceCodes>(told_ != nullptr ? told_->codes : input_.edges.codes, room);
-  manning_ = varying(scenario.terrain.manning, told_ != nullptr ? &told_->manning : nullptr, room);
+  manning_ = varying(input_.manning, told_ != nullptr ? &told_->manning : nullptr, room);
   GroundView view{nodes_.view(), codes_.view(), manning_.view(), {}, {}};
   for (std::size_t n = 0; n < soil_numbers && loss_rules(scenario.losses).planes > 0; ++n) {
-    const std::vector<float>& numbers = scenario.losses.soil[n];
+    const SharedField<float>& numbers = input_.soil[n];
     soil_[n] = varying(numbers, told_ != nullptr ? &told_->soil[n] : nullptr, room);
     view.soil[n] = soil_[n].view();
     view.uniform_soil[n] = numbers.size() == 1 ? numbers[0] : 0.0f;
@@ -106,9 +106,9 @@ double CudaGround::most_bytes(const Scenario& scenario) {
   constexpr double of_pages = 1.1 * sizeof(std::uint32_t) / PagedField<Real>::page;
   const std::size_t cells = scenario.terrain.grid.cells();
   double bytes = of(cells, sizeof(Real), of_pages) + of(cells, sizeof(FaceCodes), of_pages) +
-                 of(scenario.terrain.manning.size(), sizeof(float), 0);
-  for (const std::vector<float>& numbers : scenario.losses.soil)
-    bytes += of(numbers.size(), sizeof(float), 0);
+                 of(scenario.terrain.manning.size(), sizeof(float), of_pages);
+  for (const SharedField<float>& numbers : scenario.losses.soil)
+    bytes += of(numbers.size(), sizeof(float), of_pages);
   return bytes;
 }
 

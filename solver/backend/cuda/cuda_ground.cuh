@@ -48,7 +48,6 @@ class CudaGround {
         tables_ = DeviceArray<std::uint32_t>(field.tables());
       }
     }
-    OnCard(const std::vector<T>& field, double room) : values_(field, room) {}
     PagedView<T> view() const { return {values_.data() + skipped_, books_.data(), tables_.data()}; }
     double bytes() const {
       return values_.bytes() + static_cast<double>((books_.size() + tables_.size()) * sizeof(std::uint32_t));
@@ -67,7 +66,7 @@ class CudaGround {
   };
 
   template <class T>
-  OnCard<T> varying(const std::vector<T>& of_grid, const PagedField<T>* told, double room) const;
+  OnCard<T> varying(const SharedField<T>& of_grid, const PagedField<T>* told, double room) const;
 
   const CudaInput& input_;
   std::unique_ptr<Told> told_;  // null: the input has all

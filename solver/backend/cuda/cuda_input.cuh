@@ -2,6 +2,7 @@
 // What all parts of a process share in the memory of the host.
 #pragma once
 
+#include <array>
 #include <memory>
 
 #include "solver/backend/initial_cells.hpp"
@@ -27,6 +28,9 @@ struct CudaInput {
   const Bed bed;
   const Forcing forcing;
   const std::uint8_t varying;  // Outline::varying
+  // As those of the scenario, and packed; not those of the scenario, which others may be reading.
+  const SharedField<float> manning;
+  const std::array<SharedField<float>, soil_numbers> soil;
   const std::unique_ptr<const InitialCells> initial_cells;
 };
 

@@ -272,7 +272,7 @@ void CudaTiles::show_in(CudaView& view) const {
   for (int k = 0; k < 2; ++k)
     view.lists[k] = {listed_.data() + static_cast<std::size_t>(k) * flags_.size(), counts_.data() + k};
   view.losses = loss_rules(input_.scenario->losses);
-  const std::vector<float>& manning = input_.scenario->terrain.manning;
+  const SharedField<float>& manning = input_.scenario->terrain.manning;
   view.uniform_manning = manning.size() == 1 ? manning[0] : 0.0f;
   view.ground = ground_->view();
 }

@@ -43,11 +43,11 @@ class Sharing {
       for (T& value : values) share(value);
   }
   // Whoever computes asks rank 0 for the values of its tiles; one value for all cells it gets at once.
-  void share_field(std::vector<float>& field) {
+  void share_field(SharedField<float>& field) {
     std::vector<float> uniform;
-    if (field.size() == 1) uniform.push_back(field.front());
+    if (field.size() == 1) uniform = field.values();
     share(uniform);
-    if (!exchange_.leads()) field = std::move(uniform);
+    if (!exchange_.leads()) field = uniform;
   }
   void share(Series& series) {
     std::vector<double> times = series.times(), values = series.values();
@@ -94,7 +94,7 @@ class Sharing {
   void share(Losses& losses) {
     auto& [method, soil, drying, evaporation] = losses;
     share(method);
-    for (std::vector<float>& numbers : soil) share_field(numbers);
+    for (SharedField<float>& numbers : soil) share_field(numbers);
     all(drying, evaporation);
   }
   void share(std::shared_ptr<const RainField>& field) {

@@ -54,7 +54,7 @@ class OntoGridTest : public testing::Test {
   }
   RasterOnGrid read(const RasterRecipe& recipe, Resampling resampling = Resampling::continuous) const {
     return read_onto_grid(make_raster(folder_.file("manning.tif"), recipe), "Manning raster", grid_,
-                          resampling);
+                          {resampling});
   }
   GeoReference grid_;
   TemporaryFolder folder_;
@@ -76,7 +76,7 @@ TEST_F(OntoGridTest, CanBeEndedWithinTheWarp) {
     ++within;
     throw Ended();
   };
-  EXPECT_THROW(read_onto_grid(path, "Manning raster", fine, Resampling::continuous, watch), Ended);
+  EXPECT_THROW(read_onto_grid(path, "Manning raster", fine, {}, watch), Ended);
   EXPECT_GT(calls, 1);
   EXPECT_EQ(1, within) << "nothing goes on once it has ended";
 }
@@ -181,6 +181,81 @@ TEST_F(OntoGridTest, PartialCoverIsMissing) {
   EXPECT_TRUE(std::isnan(result.values[grid_.grid.index(5, 0)]));
 }
 
+// A grid is read window by window, and the plane has no seams.
+TEST_F(OntoGridTest, ReadsLargeGridsWithoutSeams) {
+  grid_.grid.columns = 2100;
+  grid_.grid.rows = 2070;
+  grid_.cell_width = grid_.cell_height = grid_.grid.spacing = 20.0 / 2100;
+  grid_.north = grid_.south() + 2070 * grid_.cell_height;
+  const auto expect_plane_in = [&](const RasterOnGrid& result, std::int32_t first_column, std::int32_t rows) {
+    double most = 0;
+    for (std::int32_t row = 0; row < rows; ++row)
+      for (std::int32_t column = first_column; column < 2100; ++column) {
+        const auto value = static_cast<double>(result.values[grid_.grid.index(column, row)]);
+        ASSERT_FALSE(std::isnan(value)) << column << " " << row;
+        most = std::max(most, std::fabs(value - value_at(grid_.x_at(column + 0.5), grid_.y_at(row + 0.5))));
+      }
+    EXPECT_LT(most, 1e-5);
+  };
+  const RasterOnGrid coarse = read(plane(0.5));
+  EXPECT_EQ(0, coarse.missing);
+  expect_plane_in(coarse, 0, 2070);
+  // Finer than the grid, and only where all windows meet.
+  RasterRecipe recipe = plane(0.5);
+  const double cell = grid_.cell_width / 3;
+  recipe.columns = recipe.rows = 600;
+  recipe.transform = {grid_.x_at(1950), cell, 0, grid_.y_at(150), 0, -cell};
+  recipe.values.clear();
+  for (int row = 0; row < 600; ++row)
+    for (int column = 0; column < 600; ++column)
+      recipe.values.push_back(
+          value_at(grid_.x_at(1950) + (column + 0.5) * cell, grid_.y_at(150) - (row + 0.5) * cell));
+  expect_plane_in(read(recipe), 1951, 149);
+}
+
+// Nodata of the terrain takes no memory, and cells without data have the value that was asked for.
+TEST_F(OntoGridTest, ReadsWhatLiesOnATerrain) {
+  grid_ = plain_reference(3000, 10);
+  grid_.crs_wkt.clear();
+  Terrain terrain;
+  terrain.grid = grid_.grid;
+  terrain.zb.assign(grid_.grid.cells(), nan);
+  RasterRecipe recipe;
+  recipe.epsg = 0;
+  recipe.columns = 3000;
+  recipe.rows = 10;
+  recipe.transform = grid_.geo_transform();
+  recipe.values.assign(30000, 0.05);
+  recipe.finish = [](GDALDataset& dataset) { dataset.GetRasterBand(1)->SetNoDataValue(-1); };
+  const auto at = [&](std::int32_t column, std::int32_t row) { return grid_.grid.index(column, row); };
+  const auto in_file = [](int column, int row) {
+    return static_cast<std::size_t>((9 - row) * 3000 + column);
+  };
+  terrain.zb[at(2500, 4)] = terrain.zb[at(2501, 4)] = terrain.zb[at(2502, 4)] = 1;
+  terrain.taken.assign(grid_.grid.cells(), 0);
+  terrain.taken[at(2502, 4)] = 1;
+  for (const int column : {5, 2501, 2502}) recipe.values[in_file(column, 4)] = -1;
+  const std::string path = make_raster(folder_.file("manning.tif"), recipe);
+  const RasterOnGrid result =
+      read_onto_grid(path, "Manning raster", grid_, {Resampling::continuous, 0.03f, &terrain});
+  EXPECT_EQ(1, result.missing) << "the cells that flow";
+  const SharedField<float>& values = result.values;
+  EXPECT_FLOAT_EQ(0.05f, values[at(2500, 4)]);
+  EXPECT_FLOAT_EQ(0.03f, values[at(2501, 4)]);
+  EXPECT_FLOAT_EQ(0.03f, values[at(2502, 4)]);
+  EXPECT_FLOAT_EQ(0.03f, values[at(7, 3)]) << "not read";
+  PagedField<float> least(grid_.grid.cells(), {0.03f});
+  least.set(at(2500, 4), 1);
+  least.packed();
+  EXPECT_EQ(least.bytes(), values.pages().bytes());
+  terrain.zb[at(2500, 4)] = nan;
+  expect_error(
+      [&] {
+        read_onto_grid(path, "Manning raster", grid_, {Resampling::continuous, 0.03f, &terrain});
+      },
+      "raster_without_data_on_dem", {"Manning raster"});
+}
+
 TEST_F(OntoGridTest, WithoutCrsTheCoordinatesAreTakenAsTheyAre) {
   RasterRecipe recipe = plane(2);
   recipe.epsg = 0;
@@ -256,12 +331,6 @@ TEST_F(CheckTest, Depth) {
       "depth_negative", {"D ", "1 ", "x 3, y 1"});
   expect_error([&] { check_depth({nan, 0, 0, 0}, terrain_, grid_, "D"); }, "raster_with_gaps", {"D "});
   expect_error([&] { check_depth({3e38f, 0, 0, 0}, terrain_, grid_, "D"); }, "depth_too_large", {"12000 m"});
-}
-
-TEST_F(CheckTest, FillMissingCountsFlowCells) {
-  std::vector<float> values = {nan, 1, nan, nan};
-  EXPECT_EQ(2, fill_missing(values, 5, terrain_));
-  EXPECT_EQ((std::vector<float>{5, 1, 5, 5}), values);
 }
 
 }  // namespace
