@@ -77,8 +77,13 @@ bool Simulation::run(Observer* observer) {
     const Report now = backend_->report();
     time = now.time;
     if (time == next) ++snapshots;
-    if (time == target) watching.snapshot(*this);
-    goes_on = watching.progress(now);
+    try {
+      if (time == target) watching.snapshot(*this);
+      goes_on = watching.progress(now);
+    } catch (...) {
+      backend_->survey();  // who ends the run so reads what it has come to, as one who stops it
+      throw;
+    }
   }
   if (!goes_on) backend_->survey();
   return is_complete();

@@ -65,6 +65,26 @@ TEST(Observer, ASurveyBringsTheReportUpToDate) {
   }
 }
 
+// A run that is short of memory ends so, and what it says of its water goes with its maps.
+TEST(Observer, WhoEndsARunByAnExceptionReadsWhatItHasComeTo) {
+  struct Enough {};
+  struct Ending : spate::Observer {
+    bool progress(const spate::Report& now) override {
+      if (now.steps > 0 && ++polls == 2) throw Enough();
+      return true;
+    }
+    int polls = 0;
+  } ending;
+  constexpr int size = 2000;
+  Scenario scenario = sloshing_basin(size);
+  scenario.rain = spate::Series(1e-3);  // m/s
+  Simulation simulation(std::make_shared<const Scenario>(std::move(scenario)),
+                        parameters_for(SchemeId::hwp14, 100));
+  EXPECT_THROW(simulation.run(&ending), Enough);
+  const spate::Report report = simulation.report();
+  EXPECT_NEAR(report.volumes.rain / (size * size), 1e-3 * report.time, spate::depth_quantum);
+}
+
 // Looks at a run at intervals, and notes the times.
 class Looking : public spate::Observer {
  public:
