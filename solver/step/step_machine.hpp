@@ -78,20 +78,22 @@ class StepMachine {
 
   // Continues a machine that waits for a target, once one has been set.
   SPATE_FUNCTION void resume() {
-    if (state_.phase == Phase::waiting) begin_step();
+    const bool waits = state_.phase == Phase::waiting;
+    workers_.wait();  // before any of them changes the state
+    if (waits) begin_step();
   }
 
   // Decides what follows the stage that has been computed; met: the largest speed at its faces.
   SPATE_FUNCTION void follow(const Fastest& met) {
     const bool first = state_.phase == Phase::first_stage, second = state_.phase == Phase::second_stage;
-    const double dt = state_.dt;
+    const double time = state_.time, dt = state_.dt;
     const Fastest of_first{state_.speed, state_.fastest};
-    const bool late = first && rules_.late && !state_.pauses && dt != state_.target - state_.time;
+    const bool late = first && rules_.late && !state_.pauses && dt != state_.target - time;
     workers_.wait();  // before any of them changes the state
     if (first && is_too_long(dt, met.speed, rules_)) {
       repeat_stage(met);
     } else if (second || late) {
-      finish_step(second && met.speed < of_first.speed ? of_first : met, late);
+      finish_step(time, dt, second && met.speed < of_first.speed ? of_first : met, late);
     } else if (first && workers_.lead()) {
       accept_stage(met);
     }
@@ -155,15 +157,15 @@ class StepMachine {
     plan_stage(1, Phase::second_stage);
   }
 
-  // late: the step is accumulated by the next one.
-  SPATE_FUNCTION void finish_step(const Fastest& met, bool late) {
+  // Of the step of length dt from time. late: the step is accumulated by the next one.
+  SPATE_FUNCTION void finish_step(double time, double dt, const Fastest& met, bool late) {
     const std::int64_t cells = tiles_.cells();  // early: on a GPU it takes a while
-    accept_forcing(workers_, tables_, plan_, state_.time, state_.dt);
+    accept_forcing(workers_, tables_, plan_, time, dt);
     if (workers_.lead()) {
-      const double remaining = state_.target - state_.time;
+      const double remaining = state_.target - time;
       note(met);
-      state_.time = state_.dt == remaining ? state_.target : state_.time + state_.dt;  // lands exactly on it
-      state_.last_dt = state_.dt;
+      state_.time = dt == remaining ? state_.target : time + dt;  // lands exactly on it
+      state_.last_dt = dt;
       state_.steps += 1;
       state_.stage.late = late;
       state_.stage.owed = state_.stage;

@@ -50,7 +50,7 @@ SPATE_DEVICE void decide_pass(const CudaView& view, int pass, bool is_early) {
     copy_words(rehearsed.plan, decision.plan);
     if (threadIdx.x == 0) {
       rehearsed.outcome = Outcome{};
-      rehearsed.outcome.speed_bits = bits_of(static_cast<Real>(rehearsed.control.speed));
+      rehearsed.outcome.speed_bits = bits_of(static_cast<Real>(decision.control.speed));
     }
   }
 #pragma unroll 1
