@@ -158,6 +158,13 @@ class PagedField {
       begin = stop;
     }
   }
+  // f(value) for all, once where pages are alike.
+  template <class F>
+  void each_value(const F& f) const {
+    each_piece(0, size_, [&](std::size_t begin, std::size_t end, const T* values, bool alike) {
+      std::for_each(values, values + (alike ? 1 : end - begin), f);
+    });
+  }
   // f(i) for the indices of [begin, end), except for those in pages of a common value for which is(value).
   template <class Is, class F>
   void each_but(std::size_t begin, std::size_t end, const Is& is, const F& f) const {

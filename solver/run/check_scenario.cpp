@@ -21,15 +21,6 @@ void check_size(const SharedField<float>& field, const Grid& grid, const char* n
         tr("Give one value for each cell."));
 }
 
-// f(value) for all of a field, of pages of one value once.
-template <class F>
-void each_value(const SharedField<float>& field, const F& f) {
-  field.pages().each_piece(0, field.size(),
-                           [&](std::size_t begin, std::size_t end, const float* values, bool alike) {
-                             std::for_each(values, values + (alike ? 1 : end - begin), f);
-                           });
-}
-
 void check_terrain(const Terrain& terrain, const Watch& watch) {
   const Grid& grid = terrain.grid;
   check(grid.columns > 0 && grid.rows > 0, "grid_empty", "The grid is empty", "it has no columns or no rows",
@@ -88,7 +79,7 @@ void check_losses(const Losses& losses, const Grid& grid) {
     check(numbers.size() <= 1 || numbers.size() == grid.cells(), "soil_size",
           "A number of the soils has the wrong size", "there must be one value, or one for each cell",
           "Correct it.");
-    each_value(numbers, [](float number) {
+    numbers.pages().each_value([](float number) {
       check(std::isfinite(number) && number >= 0, "soil_impossible",
             "A number of the soils is negative or not finite", "soils only take water", "Correct it.");
     });
@@ -173,12 +164,12 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
   check_losses(scenario.losses, grid);
   check_barriers(scenario);
   check_structures(scenario);
-  each_value(scenario.initial_depth, [](float h) {
+  scenario.initial_depth.pages().each_value([](float h) {
     check(!(h < 0) && !std::isinf(h), "initial_depth_impossible", "An initial depth is negative or infinite",
           "depths are >= 0", "Correct the initial depth.");
   });
   for (const auto* discharge : {&scenario.initial_hu, &scenario.initial_hv})
-    each_value(*discharge, [](float q) {
+    discharge->pages().each_value([](float q) {
       check(std::isfinite(q), "initial_discharge_not_finite", "An initial discharge is not finite",
             "it must be a number in every cell", "Correct it.");
     });

@@ -38,6 +38,23 @@ Terrain patchy(std::int32_t columns, std::int32_t rows) {
   return terrain;
 }
 
+// A cancel is heard at each row of a terrain of any size.
+TEST(TerrainCells, AreVisitedButForPagesOfNodataAndWatched) {
+  const Terrain terrain = patchy(1000, 40);
+  std::vector<bool> seen(terrain.grid.cells());
+  int heard = 0;
+  std::size_t visited = 0;
+  terrain.each_cell([&](double share) { EXPECT_EQ(heard++, static_cast<int>(std::lround(share * 40))); },
+                    [&](std::size_t cell) {
+                      EXPECT_FALSE(seen[cell]);
+                      seen[cell] = true;
+                      ++visited;
+                    });
+  EXPECT_EQ(40, heard);
+  for (std::size_t cell = 0; cell < seen.size(); ++cell) EXPECT_TRUE(seen[cell] || terrain.is_wall(cell));
+  EXPECT_LT(visited, terrain.grid.cells() * 7 / 10) << "half of the cells are nodata";
+}
+
 TEST(Bands, ComeInTheirOrderAndCoverAllRows) {
   for (const std::int32_t rows : {0, 1, 15, 16, 17, 1000, 100'003}) {
     std::int32_t next = 0;

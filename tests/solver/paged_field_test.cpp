@@ -145,4 +145,13 @@ TEST(PagedField, ChangesEveryValue) {
   }
 }
 
+TEST(PagedField, ShowsEachValueAndThoseOfAlikePagesOnce) {
+  Field field(3 * Field::book, {wall, 0});
+  field.set(Field::book + 5, 9);
+  int nines = 0, walls = 0;
+  field.each_value([&](std::uint32_t value) { ++(value == 9 ? nines : walls); });
+  EXPECT_EQ(nines, 1);
+  EXPECT_EQ(walls, static_cast<int>(Field::page) - 1 + static_cast<int>(Field::pages_of_book) - 1 + 2);
+}
+
 }  // namespace

@@ -124,11 +124,8 @@ void check_losses(const Losses& losses, double duration, Log& log) {
   constexpr double to_mm_per_hour = 3.6e6;
   const auto largest = [&](SoilNumber number) {
     float most = 0;
-    const SharedField<float>& values = losses.soil[static_cast<std::size_t>(number)];
-    values.pages().each_piece(0, values.size(),
-                              [&](std::size_t i, std::size_t end, const float* of, bool alike) {
-                                most = std::max(most, *std::max_element(of, of + (alike ? 1 : end - i)));
-                              });
+    losses.soil[static_cast<std::size_t>(number)].pages().each_value(
+        [&](float value) { most = std::max(most, value); });
     return static_cast<double>(most);
   };
   if (losses.method != LossMethod::none && losses.method != LossMethod::curve_number) {

@@ -40,7 +40,7 @@ void add_roughness(Scenario& scenario, const io::GeoReference& reference, const 
   const Watch watch = watch_stage(log, tr("Reading %1", "MANNING_RASTER"));
   io::RasterOnGrid on_grid =
       io::read_onto_grid(raster, "MANNING_RASTER", reference,
-                         {io::Resampling::continuous, everywhere, &scenario.terrain}, watch);
+                         {io::Resampling::continuous, &scenario.terrain, 1, everywhere}, watch);
   warn_all(on_grid.warnings, log);
   io::check_manning(on_grid.values, scenario.terrain, reference, "MANNING_RASTER", watch);
   scenario.terrain.manning = std::move(on_grid.values);
@@ -103,11 +103,10 @@ void warn_when_dry(const Scenario& scenario, Log& log) {
     water = water || inflow.kind == InflowKind::level || inflow.series.largest() > 0;
   for (const EdgeCondition& side : scenario.sides) water = water || is_source(side);
   for (const Boundary& boundary : scenario.boundaries) water = water || is_source(boundary.condition);
-  const auto any_of = [](const auto& values, const auto& is) {
-    return std::any_of(values.begin(), values.end(), is);
-  };
-  water = water || any_of(scenario.initial_depth, [](float depth) { return depth > 0; }) ||
-          any_of(scenario.initial_level, [](float level) { return !std::isnan(level); });
+  if (!water) {
+    scenario.initial_depth.pages().each_value([&](float depth) { water = water || depth > 0; });
+    scenario.initial_level.pages().each_value([&](float level) { water = water || !std::isnan(level); });
+  }
   if (!water)
     log.warning({"no_water", tr("There is no water"),
                  tr("nothing flows in, it does not rain, and the start is dry"),

@@ -62,7 +62,7 @@ void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, co
   if (raster.empty()) return;
   const Watch watch = watch_stage(log, tr("Reading %1", "INITIAL_DEPTH"));
   io::RasterOnGrid on_grid = io::read_onto_grid(raster, "INITIAL_DEPTH", reference,
-                                                {io::Resampling::continuous, 0, &scenario.terrain}, watch);
+                                                {io::Resampling::continuous, &scenario.terrain, 1, 0}, watch);
   warn_all(on_grid.warnings, log);
   io::check_depth(on_grid.values, scenario.terrain, reference, "INITIAL_DEPTH", watch);
   const PagedField<float>& depths = on_grid.values.pages();

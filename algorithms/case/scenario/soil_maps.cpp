@@ -43,9 +43,8 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
   const io::SoilTable rows =
       io::read_soil_table(inputs.is_given(table) ? inputs.table(table) : io::shipped_table(shipped));
   const Watch watch = watch_stage(log, tr("Reading %1", raster));
-  io::OntoGrid how{io::Resampling::nearest};
-  how.terrain = &scenario.terrain;
-  const io::RasterOnGrid on_grid = io::read_onto_grid(source, raster, reference, how, watch);
+  const io::RasterOnGrid on_grid =
+      io::read_onto_grid(source, raster, reference, {io::Resampling::nearest, &scenario.terrain}, watch);
   warn_all(on_grid.warnings, log);
   std::unordered_map<float, std::uint32_t> places;
   std::map<std::string, std::int64_t> unknown;
@@ -94,10 +93,9 @@ SoilGrids read_soil_grids(const Scenario& scenario, const io::GeoReference& refe
   for (std::size_t i = 0; i < names.size(); ++i) {
     const io::SoilColumn& column = column_of_band(names[i], i + 1);
     const Watch watch = watch_stage(log, tr("Reading %1", parameter));
-    io::OntoGrid how;
-    how.terrain = &scenario.terrain;
-    how.band = static_cast<int>(i + 1);
-    io::RasterOnGrid on_grid = io::read_onto_grid(source, parameter, reference, how, watch);
+    io::RasterOnGrid on_grid =
+        io::read_onto_grid(source, parameter, reference,
+                           {io::Resampling::continuous, &scenario.terrain, static_cast<int>(i + 1)}, watch);
     if (i == 0) warn_all(on_grid.warnings, log);
     const PagedField<float>& of_cells = on_grid.values.pages();
     scenario.terrain.each_cell(watch, [&](std::size_t cell) {

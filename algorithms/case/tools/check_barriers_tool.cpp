@@ -139,9 +139,8 @@ void log_leaks(const LeakSearch& found, double max_gap, Log& log) {
 
 GroundLevel ground_of(const ToolCall& call, const io::Dem& dem, const ComputedBed& bed) {
   if (call.values.is_given("LEVELS")) {
-    io::OntoGrid how;
-    how.terrain = &dem.terrain;
-    io::RasterOnGrid on_grid = io::read_onto_grid(call.inputs.raster("LEVELS"), "LEVELS", dem.reference, how);
+    io::RasterOnGrid on_grid = io::read_onto_grid(call.inputs.raster("LEVELS"), "LEVELS", dem.reference,
+                                                  {io::Resampling::continuous, &dem.terrain});
     warn_all(on_grid.warnings, call.log);
     return {dem.reference, dem.terrain, bed, std::move(on_grid.values)};
   }

@@ -27,10 +27,10 @@ struct RasterOnGrid {
 
 struct OntoGrid {
   Resampling resampling = Resampling::continuous;
-  float otherwise = std::numeric_limits<float>::quiet_NaN();  // the value where there is no data
   // On the same grid, or null. Where it has but nodata, nothing is read, and the value is `otherwise`.
   const Terrain* terrain = nullptr;
   int band = 1;
+  float otherwise = std::numeric_limits<float>::quiet_NaN();  // the value where there is no data
 };
 
 // Reads a band with scale and offset applied and reprojects it to the grid's CRS, window by window; when one

@@ -237,7 +237,7 @@ TEST_F(OntoGridTest, ReadsWhatLiesOnATerrain) {
   for (const int column : {5, 2501, 2502}) recipe.values[in_file(column, 4)] = -1;
   const std::string path = make_raster(folder_.file("manning.tif"), recipe);
   const RasterOnGrid result =
-      read_onto_grid(path, "Manning raster", grid_, {Resampling::continuous, 0.03f, &terrain});
+      read_onto_grid(path, "Manning raster", grid_, {Resampling::continuous, &terrain, 1, 0.03f});
   EXPECT_EQ(1, result.missing) << "the cells that flow";
   const SharedField<float>& values = result.values;
   EXPECT_FLOAT_EQ(0.05f, values[at(2500, 4)]);
@@ -251,7 +251,7 @@ TEST_F(OntoGridTest, ReadsWhatLiesOnATerrain) {
   terrain.zb[at(2500, 4)] = nan;
   expect_error(
       [&] {
-        read_onto_grid(path, "Manning raster", grid_, {Resampling::continuous, 0.03f, &terrain});
+        read_onto_grid(path, "Manning raster", grid_, {Resampling::continuous, &terrain, 1, 0.03f});
       },
       "raster_without_data_on_dem", {"Manning raster"});
 }
