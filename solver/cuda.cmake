@@ -22,6 +22,7 @@ spate_cuda_stage(spate_cuda_fast fast -use_fast_math -DSPATE_FAST_MATH)
 
 set(cuda_of_each_precision
   backend/cuda/control.cu backend/cuda/cuda_backend.cu backend/cuda/cuda_part.cu backend/cuda/cuda_parts.cu
+  backend/cuda/cuda_parts_results.cu backend/cuda/tile_choice.cu
   backend/cuda/cuda_ground.cu backend/cuda/cuda_input.cu backend/cuda/cuda_tiles.cu backend/cuda/given_tiles.cu
   backend/cuda/dealer.cu backend/cuda/output.cu backend/cuda/posts.cu backend/cuda/posts_memory.cu)
 function(spate_cuda_library target)

@@ -15,6 +15,14 @@ StepLimits::StepLimits(const Numerics& numerics, const RunState* from)
     steps_of_[saved.cells[i]] = saved.steps[i];
 }
 
+Fastest StepLimits::fastest_of_all(const Fastest& own, double speed, Exchange& exchange) const {
+  if (!counts()) return {speed, no_cell};
+  constexpr double none = std::numeric_limits<double>::lowest();
+  double before = own.cell != no_cell && own.speed == speed ? -static_cast<double>(own.cell) : none;
+  exchange.largest(&before, 1);
+  return {speed, before > none ? static_cast<std::uint64_t>(-before) : no_cell};
+}
+
 SavedLimits StepLimits::saved() const {
   SavedLimits saved;
   saved.since = since_;

@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include "solver/domain/exchange.hpp"
+#include "solver/step/fastest.hpp"
 #include "solver/step/numerics.hpp"
 #include "solver/step/run_state.hpp"
 
@@ -16,6 +18,9 @@ class StepLimits {
   StepLimits(const Numerics& numerics, const RunState* from);
 
   bool counts() const { return since_ >= 0; }
+  // Where the largest speed in any part is; own: in this one. The first cell counts, as in one part. Called
+  // by all parts.
+  Fastest fastest_of_all(const Fastest& own, double speed, Exchange& exchange) const;
   // A step was taken that this cell has limited, or none (no_cell).
   void add(std::uint64_t cell) {
     if (counts() && cell != no_cell) ++steps_of_[cell];

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,7 @@ template <class Work, class Take>
 void in_bands(std::int32_t rows, std::int32_t columns, const Watch& watch, const Work& work,
               const Take& take) {
   using Result = decltype(work(0, 0));
+  static_assert(!std::is_same_v<Result, bool>, "threads would write bits of one word");
   constexpr std::int32_t least_rows = 16, cells = 1 << 18;
   const std::int32_t height = std::max(cells / std::max(columns, 1), least_rows);
   const int threads = usable_processor_count();

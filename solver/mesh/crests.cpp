@@ -7,15 +7,12 @@
 #include <iterator>
 #include <limits>
 #include <numeric>
-#include <optional>
 
 #include "solver/core/bands.hpp"
+#include "solver/mesh/ridge_cells.hpp"
 
 namespace spate {
 namespace {
-
-constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
-constexpr Step half_circle[] = {{1, 0}, {1, 1}, {0, 1}, {-1, 1}};
 
 // f(column, row, height) for the cells of some rows that flow and are not solid, in their order; height: m,
 // of the elevation model above the bed's mean.
@@ -32,30 +29,23 @@ void each_rise(const Terrain& terrain, const Bed& bed, std::int32_t begin, std::
       });
 }
 
-// Or ditches, which are the ridges of the ground turned upside down.
-class Ridges {
+class RidgeSearch : RidgeCells {
  public:
-  Ridges(const Terrain& terrain, const Edges& edges, const Bed& bed, double upwards = 1)
-      : terrain_(terrain),
-        edges_(edges),
-        bed_(bed),
-        grid_(terrain.grid),
-        upwards_(upwards),
-        on_ridge_(terrain.grid.cells(), {0}) {}
+  using RidgeCells::RidgeCells;
 
   std::vector<std::size_t> find(double threshold, const Watch& watch) {
     in_bands(
         grid_.rows, grid_.columns, part_of(watch, 0, 0.4),
         [&](std::int32_t begin, std::int32_t end) {
-          std::vector<std::size_t> found;
+          std::vector<Found> found;
           each_rise(terrain_, bed_, begin, end, [&](std::int32_t column, std::int32_t row, double above_bed) {
             if (upwards_ * above_bed > threshold && is_between_falls(column, row, threshold))
-              found.push_back(grid_.index(column, row));
+              found.push_back({grid_.index(column, row), grade_of(upwards_ * above_bed / threshold)});
           });
           return found;
         },
-        [&](std::int32_t, std::int32_t, const std::vector<std::size_t>& found) {
-          for (const std::size_t cell : found) on_ridge_.set(cell, 1);
+        [&](std::int32_t, std::int32_t, const std::vector<Found>& found) {
+          for (const Found& each : found) on_ridge_.set(each.cell, each.grade);
         });
     leave_out_rough_ground(part_of(watch, 0.4, 0.8));
     leave_out_bumps(part_of(watch, 0.8, 1));
@@ -67,31 +57,19 @@ class Ridges {
     return cells;
   }
 
-  std::vector<BarrierFace> faces_of(const std::vector<std::size_t>& cells) {
-    for (const std::size_t cell : cells) on_ridge_.set(cell, 1);
-    std::vector<BarrierFace> faces;
-    for (const std::size_t cell : cells) add_faces(column_of(cell), row_of(cell), faces);
-    return faces;
-  }
-
  private:
-  bool flows(std::int32_t column, std::int32_t row) const {
-    return grid_.contains(column, row) && edges_.codes[grid_.index(column, row)] != wall_cell;
+  // How much the bed lowers a cell of a ridge, from 1 on: in quarters of octaves above the threshold.
+  static constexpr std::uint8_t octave = 4, rough = 0x80;
+  struct Found {
+    std::size_t cell;
+    std::uint8_t grade;
+  };
+  static std::uint8_t grade_of(double thresholds) {
+    return static_cast<std::uint8_t>(1 + std::min(octave * std::log2(thresholds), 100.0));
   }
-  bool is_on_ridge(std::int32_t column, std::int32_t row) const {
-    return grid_.contains(column, row) && on_ridge_[grid_.index(column, row)] != 0;
+  bool is_lowered(std::size_t cell, int grade) const {
+    return (on_ridge_[cell] & ~rough) >= std::max(grade, 1);
   }
-  // f(cell) for those of a row, in their order.
-  template <class F>
-  void each_ridge(std::int32_t row, const F& f) const {
-    on_ridge_.each_but(
-        grid_.index(0, row), grid_.index(grid_.columns, row), [](std::uint8_t value) { return value == 0; },
-        [&](std::size_t cell) {
-          if (on_ridge_[cell] != 0) f(cell);
-        });
-  }
-  double ground(std::int32_t column, std::int32_t row) const { return ground(grid_.index(column, row)); }
-  double ground(std::size_t cell) const { return upwards_ * static_cast<double>(terrain_.zb[cell]); }
 
   bool falls(std::int32_t column, std::int32_t row, Step step, double threshold) const {
     const double least = ground(column, row) - threshold;
@@ -108,21 +86,26 @@ class Ridges {
     });
   }
 
-  // Calls f(column, row) for the eight cells around one, and those outside the grid.
-  template <class F>
-  static void around(std::int32_t column, std::int32_t row, const F& f) {
-    for (const Step step : half_circle) {
-      f(column + step.column, row + step.row);
-      f(column - step.column, row - step.row);
-    }
+  // Whether a ridge stands out of rough ground as a dike does: of the cells around it few are lowered by half
+  // as much as it is.
+  bool stands_out(std::size_t cell, std::int32_t west, std::int32_t east, std::int32_t south,
+                  std::int32_t north) const {
+    constexpr double most = 0.15;  // of the cells: a winding dike takes 0.13
+    const int half = (on_ridge_[cell] & ~rough) - octave;
+    if (half < 1) return false;  // all ridges are
+    double left = most * static_cast<double>(east - west) * (north - south);
+    for (std::int32_t row = south; row < north; ++row)
+      for (std::int32_t column = west; column < east; ++column)
+        if (is_lowered(grid_.index(column, row), half) && --left < 0) return false;
+    return true;
   }
 
   // Where many of the surrounding cells are ridges, the ground is rough and they are not dikes: a barrier on
-  // each of them would take away the momentum of the water that flows over them.
+  // each of them would take away the momentum of the water that flows over them. Those that are rough still
+  // count, until no cell of their window is left.
   void leave_out_rough_ground(const Watch& watch) {
     constexpr std::int32_t reach = 7;
-    constexpr double most = 0.2;       // of the cells
-    constexpr std::uint8_t rough = 2;  // still counted as a ridge, until no cell of its window is left
+    constexpr double most = 0.2;  // of the cells
     const auto columns = static_cast<std::size_t>(grid_.columns);
     std::vector<std::int32_t> ridges(columns);    // of each column, in the rows of the window
     std::vector<std::int32_t> sums(columns + 1);  // of the columns before
@@ -131,7 +114,7 @@ class Ridges {
     };
     const auto settle = [&](std::int32_t row) {
       each_ridge(row, [&](std::size_t cell) {
-        if (on_ridge_[cell] == rough) on_ridge_.set(cell, 0);
+        if ((on_ridge_[cell] & rough) != 0) on_ridge_.set(cell, 0);
       });
     };
     for (std::int32_t row = 0; row < std::min(reach, grid_.rows); ++row) count(row, 1);
@@ -153,7 +136,8 @@ class Ridges {
         const double cells = static_cast<double>(east - west) * (north - south);
         const std::int32_t around =
             sums[static_cast<std::size_t>(east)] - sums[static_cast<std::size_t>(west)];
-        if (around > most * cells) on_ridge_.set(cell, rough);
+        if (around > most * cells && !stands_out(cell, west, east, south, north))
+          on_ridge_.set(cell, static_cast<std::uint8_t>(on_ridge_[cell] | rough));
       });
     }
     for (std::int32_t row = std::max(grid_.rows - 1 - reach, 0); row < grid_.rows; ++row) settle(row);
@@ -189,60 +173,6 @@ class Ridges {
       });
     }
   }
-
-  std::optional<Side> lowest_side(std::int32_t column, std::int32_t row) const {
-    std::optional<Side> lowest;
-    double least = std::numeric_limits<double>::infinity();
-    for (const Side side : sides) {
-      const Step step = step_across(side);
-      if (!flows(column + step.column, row + step.row)) continue;
-      const double z = ground(column + step.column, row + step.row);
-      if (z < least) lowest = side, least = z;
-    }
-    return lowest;
-  }
-
-  // The share of a face's width that a ridge takes: faces along a line at an angle are longer than it.
-  // The line is the principal axis of the ridge's cells around (their second moments).
-  float width_share(std::int32_t column, std::int32_t row) const {
-    constexpr std::int32_t reach = 2;
-    double xx = 0, xy = 0, yy = 0;
-    for (std::int32_t dr = -reach; dr <= reach; ++dr)
-      for (std::int32_t dc = -reach; dc <= reach; ++dc)
-        if (is_on_ridge(column + dc, row + dr)) xx += dc * dc, xy += dc * dr, yy += dr * dr;
-    const double angle = 0.5 * std::atan2(2 * xy, xx - yy);
-    return static_cast<float>(1 / (std::fabs(std::cos(angle)) + std::fabs(std::sin(angle))));
-  }
-
-  void add_faces(std::int32_t column, std::int32_t row, std::vector<BarrierFace>& faces) const {
-    const std::optional<Side> open = lowest_side(column, row);
-    for (const Side side : sides) {
-      const Step step = step_across(side);
-      const std::int32_t c = column + step.column, r = row + step.row;
-      if (side == open || !flows(c, r)) continue;
-      const bool both = is_on_ridge(c, r);
-      const bool named_from_there = side == Side::west || side == Side::south;
-      if (both && (named_from_there || lowest_side(c, r) == opposite(side))) continue;
-      const double crest = both ? std::max(ground(column, row), ground(c, r)) : ground(column, row);
-      const Face face{column, row, side};
-      if (!(crest > bed_.at_face(face))) continue;
-      faces.push_back({face, static_cast<float>(crest), width_share(column, row)});
-    }
-  }
-
-  std::int32_t column_of(std::size_t cell) const {
-    return static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid_.columns));
-  }
-  std::int32_t row_of(std::size_t cell) const {
-    return static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid_.columns));
-  }
-
-  const Terrain& terrain_;
-  const Edges& edges_;
-  const Bed& bed_;
-  const Grid& grid_;
-  const double upwards_;  // 1; -1: upside down
-  PagedField<std::uint8_t> on_ridge_;
 };
 
 }  // namespace
@@ -269,12 +199,12 @@ BedDifference bed_difference(const Terrain& terrain, const Bed& bed, const Watch
 
 std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                      double threshold, const Watch& watch) {
-  return Ridges(terrain, edges, bed).find(threshold, watch);
+  return RidgeSearch(terrain, edges, bed).find(threshold, watch);
 }
 
 std::vector<std::size_t> find_ditches(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                       double threshold, const Watch& watch) {
-  return Ridges(terrain, edges, bed, -1).find(threshold, watch);
+  return RidgeSearch(terrain, edges, bed, -1).find(threshold, watch);
 }
 
 LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::vector<std::size_t>& ridges) {
@@ -287,12 +217,6 @@ LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::
     if (by > lowered.most) lowered.most = by, lowered.most_at = cell;
   }
   return lowered;
-}
-
-std::vector<BarrierFace> crest_faces(const Terrain& terrain, const Edges& edges, const Bed& bed,
-                                     const std::vector<std::size_t>& ridges) {
-  if (ridges.empty()) return {};
-  return Ridges(terrain, edges, bed).faces_of(ridges);
 }
 
 }  // namespace spate

@@ -23,7 +23,8 @@ BedDifference bed_difference(const Terrain& terrain, const Bed& bed, const Watch
 // The cells of thin ridges, in their order. threshold: m, above 0. A cell counts as a ridge's when the bed
 // lowers it by more than that, and when the ground falls by more than that within two cells on opposite sides
 // of it. Bumps of up to three cells are left out, since water flows around them, and so is rough ground:
-// where more than a fifth of the surrounding cells are ridges, they are not dikes.
+// where more than a fifth of the surrounding cells are ridges, those are dikes that stand out of it, because
+// few of the others are lowered by half as much.
 std::vector<std::size_t> find_ridges(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                      double threshold, const Watch& watch = no_watch);
 
@@ -45,5 +46,10 @@ LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::
 // every way across the ridge meets it once.
 std::vector<BarrierFace> crest_faces(const Terrain& terrain, const Edges& edges, const Bed& bed,
                                      const std::vector<std::size_t>& ridges);
+
+// For each of those cells the one beside it, not of a ridge, to which it is open: the two hold the same
+// water. Itself where there is none.
+std::vector<std::size_t> open_cells(const Terrain& terrain, const Edges& edges, const Bed& bed,
+                                    const std::vector<std::size_t>& ridges);
 
 }  // namespace spate

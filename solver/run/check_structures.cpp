@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "solver/run/check_structures.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "solver/core/check.hpp"
@@ -33,6 +34,12 @@ void check_paths(const Structure& structure, const Terrain& terrain) {
         structure.kind != StructureKind::inlet)
       throw Error("structure_without_outlet", tr("Structure '%1' has no outlet", structure.name),
                   tr("only sinks, pumps and inlets take water out of the domain"), tr("Give it one."));
+  const auto is_out = [](const StructurePath& path) { return path.to == StructurePath::out; };
+  if (std::any_of(structure.paths.begin(), structure.paths.end(), is_out) &&
+      !std::all_of(structure.paths.begin(), structure.paths.end(), is_out))
+    throw Error("structure_half_out", tr("Structure '%1' leaves the domain in a part", structure.name),
+                tr("water that leaves is counted for a structure as a whole"),
+                tr("Let all of its ways end in cells, or none."));
   if (structure.rule.kind != RuleKind::none && !flows(structure.rule.cell))
     throw Error("rule_cell_without_flow",
                 tr("The rule of structure '%1' goes by a cell that cannot flow", structure.name),

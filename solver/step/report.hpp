@@ -21,9 +21,10 @@ struct Volumes {
   double stored = 0;   // now in the domain, and on its way through structures
 
   double supplied() const { return initial + inflow + edges_in + rain; }
+  double removed() const { return abstracted + edges_out + infiltrated + evaporated + drained; }
   // Stored water less what the other volumes imply, relative to all water that was ever in the domain.
   double mass_error() const {
-    const double should = supplied() - abstracted - edges_out - infiltrated - evaporated - drained;
+    const double should = supplied() - removed();
     return supplied() > 0 ? (stored - should) / supplied() : stored - should;
   }
 };

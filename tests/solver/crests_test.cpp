@@ -2,6 +2,8 @@
 // Thin ridges of the elevation model hold water up to their crest, though the bed of vertices lowers them.
 #include "solver/run/crests.hpp"
 
+#include <cmath>
+#include <cstdlib>
 #include <set>
 
 #include "tests/solver/cases.hpp"
@@ -117,6 +119,120 @@ TEST(Crests, RoughGroundIsNoDike) {
   Random random(5);
   const Scenario rough = make_scenario(100, 80, 1, [&](double, double) { return random(-0.6, 0.6); });
   EXPECT_EQ(0u, crests_of(rough).lowered.cells);
+}
+
+// With its crests as the planner's runs have them.
+Scenario raised(Scenario scenario, SchemeId scheme) {
+  const spate::ComputedBed bed(scenario, scheme);
+  spate::raise_crests(scenario, bed, threshold, 0.2);
+  return scenario;
+}
+
+// The deepest water (m) in columns [begin, end).
+double deepest_in(const Simulation& flood, int begin, int end) {
+  const spate::Grid& grid = flood.scenario().terrain.grid;
+  const std::vector<float> depth = flood.field(Field::max_depth);
+  float most = 0;
+  for (int row = 0; row < grid.rows; ++row)
+    for (int column = begin; column < end; ++column)
+      most = std::max(most, std::isnan(depth[grid.index(column, row)]) ? 0 : depth[grid.index(column, row)]);
+  return static_cast<double>(most);
+}
+
+// A lake at 1.5 m behind a dike of 2 m, on ground whose own bumps the bed lowers by up to a quarter of that.
+TEST(Crests, ADikeStandsOutOfRoughGround) {
+  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
+    for (const char* ground : {"random 0.4", "random 0.7", "furrows"}) {
+      Random random(7);
+      const bool furrows = ground[0] == 'f';
+      const double relief = furrows ? 0.3 : std::atof(ground + 7);
+      Scenario scenario = make_scenario(
+          90, 60, 1,
+          [&](double x, double) {
+            const int column = static_cast<int>(x);
+            if (column == 45) return 2.0;
+            return furrows ? (column % 4 == 0 ? relief : 0.0) : random(0, relief);
+          },
+          0.03);
+      std::vector<float> level(scenario.terrain.grid.cells(), std::nanf(""));
+      for (std::size_t cell = 0; cell < level.size(); ++cell)
+        if (cell % 90 < 42) level[cell] = 1.5f;
+      scenario.initial_level = level;
+      const auto lake = simulate(raised(scenario, scheme), scheme, 120);
+      EXPECT_EQ(0, deepest_in(*lake, 46, 90)) << ground << " " << lake->device_name();
+      const std::size_t cells = crests_of(scenario).lowered.cells;
+      std::printf("%s: %zu cells of ridges, of which the dike has 60\n", ground, cells);
+      EXPECT_GE(cells, 60u);
+      if (relief > 0.6) {
+        EXPECT_EQ(60u, cells) << "all else is rough";
+      }
+    }
+}
+
+// Planners draw lakes and inflows from crest to crest. Of the cells of a dike those on the other side are
+// left out, since the bed is lower there, whichever way the dike lies.
+TEST(Crests, WhatIsDrawnToTheCrestStaysOnItsSide) {
+  for (const SchemeId scheme : {SchemeId::hwp14, SchemeId::kp07})
+    for (const bool mirrored : {false, true}) {
+      const auto column_at = [&](int column) { return mirrored ? 59 - column : column; };
+      // A dike at column 40; the lake in columns 0 to 40.
+      const Scenario plain = make_scenario(
+          60, 40, 1, [&](double x, double) { return static_cast<int>(x) == column_at(40) ? 2.0 : 0.0; },
+          0.03);
+      const auto beyond = [&](const Simulation& flood) {
+        return mirrored ? deepest_in(flood, 0, 19) : deepest_in(flood, 41, 60);
+      };
+      Scenario scenario = plain;
+      std::vector<float> level(scenario.terrain.grid.cells(), std::nanf(""));
+      for (int row = 0; row < 40; ++row)
+        for (int column = 0; column <= 40; ++column)
+          level[scenario.terrain.grid.index(column_at(column), row)] = 1.5f;
+      scenario.initial_level = level;
+      const auto lake = simulate(raised(scenario, scheme), scheme, 60);
+      EXPECT_EQ(0, beyond(*lake));
+      double fastest = 0;
+      for (const float speed : lake->field(Field::max_speed))
+        fastest = std::max(fastest, std::isnan(speed) ? 0 : static_cast<double>(speed));
+      EXPECT_LT(fastest, 1e-3) << "at rest up to the dike";
+
+      for (const spate::InflowKind kind : {spate::InflowKind::level, spate::InflowKind::discharge}) {
+        scenario = plain;
+        spate::Inflow inflow;
+        inflow.kind = kind;
+        inflow.name = "channel";
+        inflow.series = Series({0, 60}, {0, 1.5});
+        for (int column = 30; column <= 40; ++column)
+          inflow.cells.push_back({scenario.terrain.grid.index(column_at(column), 20), 1.0f / 11});
+        scenario.inflows = {inflow};
+        const auto flood = simulate(raised(scenario, scheme), scheme, 60);
+        EXPECT_EQ(0, beyond(*flood)) << "inflow " << static_cast<int>(kind);
+        EXPECT_GT(flood->report().volumes.inflow, 10);
+      }
+
+      scenario = plain;
+      spate::Boundary boundary{"gauge", {EdgeKind::level, Series({0, 60}, {0, 1.5})}, {}};
+      for (int column = 30; column <= 40; ++column)
+        boundary.faces.push_back({column_at(column), 0, spate::Side::south});
+      scenario.boundaries = {boundary};
+      const auto flood = simulate(raised(scenario, scheme), scheme, 60);
+      EXPECT_EQ(0, beyond(*flood)) << "boundary";
+      EXPECT_GT(flood->report().volumes.edges_in, 10);
+    }
+}
+
+// Where the crest itself is under water, or nothing else is drawn, all stays as it was given.
+TEST(Crests, WhatIsDrawnOnTheCrestAloneStays) {
+  Scenario scenario = make_scenario(
+      60, 40, 1, [](double x, double) { return x > 40 && x < 41 ? 2.0 : 0.0; }, 0.03);
+  scenario.initial_level = std::vector<float>(scenario.terrain.grid.cells(), 2.5f);
+  spate::Inflow inflow;
+  inflow.name = "on the dike";
+  inflow.series = Series({0, 60}, {1, 1});
+  inflow.cells = {{scenario.terrain.grid.index(40, 20), 1.0f}};
+  scenario.inflows = {inflow};
+  const Scenario with = raised(scenario, SchemeId::hwp14);
+  EXPECT_EQ(1u, with.inflows[0].cells.size());
+  EXPECT_EQ(2.5f, with.initial_level[scenario.terrain.grid.index(40, 5)]);
 }
 
 TEST(Crests, WhatIsLeftIsWhatWasNotRaised) {

@@ -384,21 +384,6 @@
         <translation>%1 Teile, jeder auf %2</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
-        <source>The computer&apos;s memory is too small</source>
-        <translation>Der Arbeitsspeicher des Rechners ist zu klein</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
-        <source>the flood takes %1, up to %2 more when every cell is wet, and there is no more</source>
-        <translation>die Überflutung braucht %1, bis zu %2 mehr, wenn alle Zellen nass sind, und mehr ist nicht frei</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cpu/cpu_backend.cpp"/>
-        <source>Close other programs, use larger cells, or cut the elevation model to the part that can be flooded.</source>
-        <translation>Schließen Sie andere Programme, nehmen Sie größere Zellen, oder beschränken Sie das Geländemodell auf den Teil, der überflutet werden kann.</translation>
-    </message>
-    <message>
         <location filename="../../../solver/backend/cpu/instruction_sets.cpp"/>
         <source>Instruction set &apos;%1&apos; is not available</source>
         <translation>Der Befehlssatz &apos;%1&apos; ist nicht verfügbar</translation>
@@ -412,6 +397,21 @@
         <location filename="../../../solver/backend/cpu/instruction_sets.cpp"/>
         <source>Leave the choice to Spate; on another machine than the one it was built on, build it again.</source>
         <translation>Überlassen Sie Spate die Wahl; auf einem anderen Rechner als dem, für den es gebaut wurde, bauen Sie es neu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/memory.cpp"/>
+        <source>The computer&apos;s memory is too small</source>
+        <translation>Der Arbeitsspeicher des Rechners ist zu klein</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/memory.cpp"/>
+        <source>the flood takes %1, up to %2 more when every cell is wet, and there is no more</source>
+        <translation>die Überflutung braucht %1, bis zu %2 mehr, wenn alle Zellen nass sind, und mehr ist nicht frei</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cpu/memory.cpp"/>
+        <source>Close other programs, use larger cells, or cut the elevation model to the part that can be flooded.</source>
+        <translation>Schließen Sie andere Programme, nehmen Sie größere Zellen, oder beschränken Sie das Geländemodell auf den Teil, der überflutet werden kann.</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/absent.cpp"/>
@@ -432,6 +432,21 @@
         <location filename="../../../solver/backend/cuda/absent.cpp"/>
         <source>Choose the device auto or cpu.</source>
         <translation>Wählen Sie als Gerät auto oder cpu.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_barriers.cuh"/>
+        <source>There are too many barriers for a GPU</source>
+        <translation>Es gibt zu viele Barrieren für eine GPU</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_barriers.cuh"/>
+        <source>more than 16 million cells lie beside barriers or crests</source>
+        <translation>mehr als 16 Millionen Zellen liegen an Barrieren oder Kronen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/cuda_barriers.cuh"/>
+        <source>Raise CREST_THRESHOLD, or choose the device cpu.</source>
+        <translation>Erhöhen Sie CREST_THRESHOLD, oder wählen Sie das Gerät cpu.</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/cuda_ground.cu"/>
@@ -484,12 +499,12 @@
         <translation>des Starts einer Berechnung</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
+        <location filename="../../../solver/backend/cuda/cuda_parts_results.cu"/>
         <source>%1 (fast arithmetic)</source>
         <translation>%1 (schnelle Arithmetik)</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
+        <location filename="../../../solver/backend/cuda/cuda_parts_results.cu"/>
         <source>%1 parts on %2</source>
         <translation>%1 Teile auf %2</translation>
     </message>
@@ -604,7 +619,7 @@
         <translation>Benutzen Sie eine GPU mit Compute Capability %1 oder höher, oder bauen Sie Spate für diese (SPATE_CUDA_ARCHITECTURES)</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/given_tiles.cu"/>
+        <location filename="../../../solver/backend/cuda/first_water.cuh"/>
         <source>receiving the initial water</source>
         <translation>der Übernahme des Anfangszustands</translation>
     </message>
@@ -1237,6 +1252,21 @@
         <location filename="../../../solver/run/check_structures.cpp"/>
         <source>Give it one.</source>
         <translation>Geben Sie ihm einen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Structure &apos;%1&apos; leaves the domain in a part</source>
+        <translation>Bauwerk &apos;%1&apos; verlässt das Gebiet mit einem Teil</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>water that leaves is counted for a structure as a whole</source>
+        <translation>Wasser, das hinausgeht, wird für ein Bauwerk im Ganzen gezählt</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/check_structures.cpp"/>
+        <source>Let all of its ways end in cells, or none.</source>
+        <translation>Lassen Sie alle seine Wege in Zellen enden, oder keinen.</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>

@@ -3,13 +3,14 @@
 // (cpu/kernel.cpp).
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <new>
-#include <optional>
 
 #include "solver/backend/backend.hpp"
+#include "solver/backend/cpu/cpu_fields.hpp"
 #include "solver/backend/cpu/cpu_stages.hpp"
+#include "solver/backend/cpu/cpu_stocks.hpp"
 #include "solver/backend/cpu/cpu_tiles.hpp"
+#include "solver/backend/cpu/memory.hpp"
 #include "solver/backend/cpu/plan_workers.hpp"
 #include "solver/backend/cpu/shared_forcing.hpp"
 #include "solver/backend/cpu/worker_threads.hpp"
@@ -18,7 +19,6 @@
 #include "solver/backend/stored_fields.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/clock.hpp"
-#include "solver/domain/gather.hpp"
 #include "solver/step/forcing/forcing.hpp"
 #include "solver/step/step_machine.hpp"
 #include "solver/step/volumes.hpp"
@@ -86,13 +86,13 @@ class CpuBackend final : public Part {
       while (state_.phase < Phase::waiting)
         if (take_step(begin, wall_seconds) || state_.time >= look) break;
     } catch (const std::bad_alloc&) {
-      is_out_of_memory_ = !exchange_.is_alone();  // its parts no longer know the same active tiles
+      is_out_of_memory_ = true;  // the list of active tiles may be that of the step before
       sum_stocks(true);
       throw_out_of_memory();
     }
     sum_stocks(state_.phase >= Phase::waiting || state_.time >= look);
     throw_if(state_.failure);
-    if (!is_finite_) throw_failure(Failure::not_finite);
+    if (!stocks_.surveyed().finite) throw_failure(Failure::not_finite);
   }
 
   void survey() override { sum_stocks(true); }
@@ -103,10 +103,10 @@ class CpuBackend final : public Part {
     report.steps = state_.steps;
     report.time_step = state_.last_dt;
     report.cell_updates = state_.cell_updates;
-    report.wet_cells = wet_cells_;
+    report.wet_cells = stocks_.surveyed().wet_cells;
     report.tiles = tiles_.computed().tiles;
     report.tiles_total = static_cast<std::int64_t>(tiles_.layout().tiles());
-    report.memory = memory_;
+    report.memory = stocks_.memory();
     report.volumes = volumes_;
     return report;
   }
@@ -117,28 +117,18 @@ class CpuBackend final : public Part {
       if (exchange_.leads()) limits_.read(grid_.columns, row_begin, row_end, state_.steps, values);
       return;
     }
-    // The ground is known here; what is stored comes from all parts.
-    const StaticFields fields{*scenario_, edges_, bed_, numerics_};
-    if (field == Field::bed) return read_bed(fields, row_begin, row_end, values);
-    if (is_as_stored(field))
-      return gather(stored_for(fields, field, arrival).front(), row_begin, row_end, values);
-    read_field(
-        fields, field, arrival, state_.time, row_begin, row_end, exchange_.leads(),
-        [this](int stored, std::int32_t begin, std::int32_t end, Real* to) {
-          gather(stored, begin, end, to);
-        },
-        values);
+    fields_.read(field, arrival, state_.time, row_begin, row_end, values);
   }
 
   void read_stored(int stored, std::int32_t row_begin, std::int32_t row_end, double* values) const override {
-    gather(stored, row_begin, row_end, values);
+    fields_.gather(stored, row_begin, row_end, values);
   }
 
   RunState save_but_cells() const override {
     RunState saved;
     saved.steps = saved_steps(state_);
-    saved.counted = counted_by_all_;
-    saved.initial = initial_of_all_;
+    saved.counted = stocks_.counted();
+    saved.initial = stocks_.initial();
     saved.forcing = forcing_.saved();
     saved.barriers = forcing_.barriers().saved(shared_forcing_.barriers());
     saved.sections = forcing_.sections().tallies();
@@ -191,85 +181,17 @@ class CpuBackend final : public Part {
 
   // The results of the last step are complete: tiles for the next one are made after it.
   [[noreturn]] void throw_out_of_memory() const {
-    const double now = memory_;
     // Of the whole grid. Nobody hears the others.
-    const double most = tiles_.has_ground() ? cpu_memory_here(*scenario_, numerics_) : now;
-    throw OutOfMemory(
-        "out_of_memory", tr("The computer's memory is too small"),
-        tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more",
-           in_megabytes(now), in_megabytes(most - now)),
-        tr("Close other programs, use larger cells, or cut the elevation model to the part that can be "
-           "flooded."));
-  }
-
-  // Whether the leader finds it time to survey the tiles: always where that takes no time to speak of, else
-  // so seldom that it takes a hundredth of the time.
-  bool is_survey_due() const {
-    constexpr double unnoticed = 1e-3, share = 0.01;  // s; of the time
-    double due = survey_seconds_ < unnoticed || survey_seconds_ < share * seconds_since(surveyed_) ? 1 : 0;
-    if (!exchange_.leads()) due = 0;
-    exchange_.largest(&due, 1);
-    return due > 0;
+    throw_memory_too_small(stocks_.memory(),
+                           tiles_.has_ground() ? cpu_memory_here(*scenario_, numerics_) : stocks_.memory());
   }
 
   // Surveys the tiles if that is wanted or due, and sums what is reported of all parts.
   void sum_stocks(bool wanted) {
-    const bool surveys = is_survey_due() || wanted;
-    const auto begin = Clock::now();
-    const Stock own = surveys ? stages_.survey() : Stock{};
-    if (surveys) {
-      surveyed_ = Clock::now();
-      survey_seconds_ = seconds_since(begin);
-    }
-    std::vector<std::uint64_t> sums{
-        static_cast<std::uint64_t>(own.finite ? 0 : 1), static_cast<std::uint64_t>(own.wet_cells),
-        static_cast<std::uint64_t>(tiles_.memory() + bed_.nodes().bytes() + edges_.codes.bytes())};
-    counted_by_all_ = counted_;
-    initial_of_all_ = initial_;
-    DepthSum stored = own.depth;
-    std::vector<DepthSum*> depths{&initial_of_all_, &stored};
-    for (DepthSum& sum : counted_by_all_.sums) depths.push_back(&sum);
-    for (const DepthSum* depth : depths)
-      for (const std::int64_t part : {depth->coarse, depth->fine})
-        sums.push_back(static_cast<std::uint64_t>(part));
-    exchange_.sum(sums.data(), sums.size());
-    const std::uint64_t* next = sums.data();
-    const bool finite = *next++ == 0;
-    const auto wet_cells = static_cast<std::int64_t>(*next++);
-    memory_ = static_cast<double>(*next++);
-    for (DepthSum* depth : depths) {
-      depth->coarse = static_cast<std::int64_t>(*next++);
-      depth->fine = static_cast<std::int64_t>(*next++);
-      depth->add(DepthSum{});  // so that equal sums have equal parts
-    }
-    if (!surveys) return;
-    is_finite_ = finite;
-    wet_cells_ = wet_cells;
-    volumes_ = volumes_of(counted_by_all_, initial_of_all_, stored, grid_.cell_area());
+    const double memory = tiles_.memory() + bed_.nodes().bytes() + edges_.codes.bytes();
+    if (!stocks_.sum({counted_, initial_, memory}, wanted, [this] { return stages_.survey(); })) return;
+    volumes_ = volumes_of(stocks_.counted(), stocks_.initial(), stocks_.surveyed().depth, grid_.cell_area());
     forcing_.links().add_volumes(forcing_.links().saved(), volumes_);
-  }
-
-  // Rows of one of the stored values (Stored), at rank 0.
-  template <class T>
-  void gather(int stored, std::int32_t row_begin, std::int32_t row_end, T* values) const {
-    const auto copy = [&](std::int32_t row, std::int32_t from, std::int32_t to, T* values_of_run) {
-      tiles_.copy_stored(stored, row, from, to, values_of_run);
-    };
-    const TileLayout& layout = tiles_.layout();
-    const auto known = [&](std::int32_t row, std::int32_t from, std::int32_t) -> std::optional<T> {
-      if (tiles_.flows(layout.tile_of(from, row))) return std::nullopt;
-      return T{0};
-    };
-    gather_rows(exchange_, tiles_.parts(), layout, grid_.columns, row_begin, row_end, copy, known, values);
-  }
-
-  // Where that speed is, the largest in any part. The first cell counts, as in one part.
-  Fastest fastest_of_all(const Fastest& own, double speed) const {
-    if (!limits_.counts()) return {speed, no_cell};
-    constexpr double none = std::numeric_limits<double>::lowest();
-    double before = own.cell != no_cell && own.speed == speed ? -static_cast<double>(own.cell) : none;
-    exchange_.largest(&before, 1);
-    return {speed, before > none ? static_cast<std::uint64_t>(-before) : no_cell};
   }
 
   // Computes stages until a step is accepted or has failed. Returns whether the time is up.
@@ -287,7 +209,7 @@ class CpuBackend final : public Part {
         shared_forcing_.sum_crossings();
       }
       exchange_.largest(largest.data(), largest.size());
-      machine_.follow(fastest_of_all(own, speed));
+      machine_.follow(limits_.fastest_of_all(own, speed, exchange_));
     }
     if (state_.steps != before) settle_tiles(wetness_changes > 0);
     return time_is_up > 0;
@@ -347,6 +269,7 @@ class CpuBackend final : public Part {
   StepLimits limits_;
   const StepRules rules_;
   CpuStages stages_;
+  const CpuFields fields_{{*scenario_, edges_, bed_, numerics_}, tiles_, exchange_};
 
   StepState state_ = before_first_step;
   const PlanWorkers workers_{threads_};
@@ -356,16 +279,8 @@ class CpuBackend final : public Part {
   // Of this part.
   CountedWater counted_{};
   DepthSum initial_{};
-  // Of all parts.
-  CountedWater counted_by_all_{};
-  DepthSum initial_of_all_{};
-  double memory_ = 0;
-  // The same when the tiles were surveyed last.
-  bool is_finite_ = true;
-  std::int64_t wet_cells_ = 0;
-  Volumes volumes_{};
-  Clock::time_point surveyed_ = Clock::now();
-  double survey_seconds_ = 0;  // how long that took
+  CpuStocks stocks_{exchange_};
+  Volumes volumes_{};  // of all parts, when the tiles were surveyed last
   bool is_out_of_memory_ = false;
   bool continues_ = false;  // another run
 };

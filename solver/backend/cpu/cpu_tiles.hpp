@@ -199,7 +199,6 @@ class CpuTiles {
   const std::vector<std::uint8_t> flows_;
   std::vector<std::uint8_t> holds_;        // anything at the start; empty since then
   std::unique_ptr<InitialCells> initial_;  // until then, with the ground
-  std::vector<char> items_;                // that travel at once
   std::vector<std::uint32_t> link_tiles_;  // of each end of a structure
   std::vector<std::uint32_t> woken_;       // since the last update of the list
   Parts parts_;

@@ -7,7 +7,9 @@
 #include <sys/mman.h>
 #endif
 
+#include "solver/core/check.hpp"
 #include "solver/core/free_memory.hpp"
+#include "solver/core/text.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -41,6 +43,15 @@ AlignedMemory allocate_aligned(std::size_t bytes) {
 
 void leave_some_after(std::size_t bytes) {
   if (free_memory() < static_cast<double>(bytes) + kept_free) throw std::bad_alloc();
+}
+
+void throw_memory_too_small(double now, double most) {
+  throw OutOfMemory(
+      "out_of_memory", tr("The computer's memory is too small"),
+      tr("the flood takes %1, up to %2 more when every cell is wet, and there is no more", in_megabytes(now),
+         in_megabytes(most - now)),
+      tr("Close other programs, use larger cells, or cut the elevation model to the part that can be "
+         "flooded."));
 }
 
 void FreeAligned::operator()(void* memory) const {

@@ -40,6 +40,8 @@ class AlignedArray {
 // Throws std::bad_alloc where, with so many bytes taken, this machine would have hardly any left. A system
 // may promise more than it has, and ends processes that write to it.
 void leave_some_after(std::size_t bytes);
+// Throws OutOfMemory. now: what a flood takes; most: when every cell is wet; bytes.
+[[noreturn]] void throw_memory_too_small(double now, double most);
 
 // Hands out blocks of one size, which it must outlive.
 template <class T>

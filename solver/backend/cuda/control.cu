@@ -8,6 +8,7 @@
 
 #include "solver/backend/cuda/decision.cuh"
 #include "solver/backend/cuda/launch.cuh"
+#include "solver/backend/cuda/launches.cuh"
 #include "solver/backend/cuda/many_blocks.cuh"
 #include "solver/backend/cuda/tile_list.cuh"
 

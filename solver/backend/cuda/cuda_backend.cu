@@ -184,6 +184,7 @@ class CudaBackend final : public Part {
     try {
       parts_.settle(shuffles ? static_cast<int>(shuffled_ / every) : 0);
     } catch (const OutOfMemory&) {
+      if (seen().stage.late) parts_.accumulate();
       stocks_ = parts_.stocks();
       throw;
     }
@@ -228,8 +229,9 @@ CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs) {
 std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const std::vector<int>& devices, const Watch& watch,
                                           const RunState* from, Exchange& exchange, const Outline* outline) {
-  return std::make_unique<CudaBackend>(std::move(scenario), numerics, devices, watch, from, exchange,
-                                       outline);
+  Numerics chosen = numerics;  // a place that has no room beside its speed is not told
+  if (scenario->terrain.grid.cells() > PlacedSpeed::most_cells) chosen.step_limits = false;
+  return std::make_unique<CudaBackend>(std::move(scenario), chosen, devices, watch, from, exchange, outline);
 }
 
 }  // namespace SPATE_PRECISION

@@ -9,6 +9,7 @@
 #include "solver/backend/cuda/cuda_input.cuh"
 #include "solver/backend/cuda/cuda_tiles.cuh"
 #include "solver/backend/cuda/forcing_tables.cuh"
+#include "solver/backend/cuda/launches.cuh"
 #include "solver/backend/cuda/passes.cuh"
 #include "solver/backend/cuda/posts.cuh"
 #include "solver/backend/part.hpp"
@@ -21,7 +22,6 @@ inline namespace SPATE_PRECISION {
 std::unique_ptr<Part> make_cuda_part_here(std::shared_ptr<const Scenario> scenario, const Numerics& numerics,
                                           const std::vector<int>& devices, const Watch& watch,
                                           const RunState* from, Exchange& exchange, const Outline* outline);
-double cuda_memory_here(const Scenario& scenario, const Numerics& numerics);
 
 class CudaPart {
  public:

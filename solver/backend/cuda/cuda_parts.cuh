@@ -10,6 +10,7 @@
 
 #include "solver/backend/cuda/cuda_part.cuh"
 #include "solver/backend/cuda/dealer.cuh"
+#include "solver/backend/cuda/launches.cuh"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -43,6 +44,8 @@ class CudaParts {
   // Between calls of compute: memory for what got wet; and tiles move or change, with shuffled > 0 as if that
   // paid.
   void settle(int shuffled);
+  // Accumulates the last step where the next one, which would have done it, cannot be computed.
+  void accumulate();
 
   const Control& seen() const { return parts_.front()->seen(); }  // all parts decide alike
   // What all parts know: the first, when it has computed all that was launched.

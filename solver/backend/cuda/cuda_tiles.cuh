@@ -7,6 +7,7 @@
 #include "solver/backend/cuda/cuda_ground.cuh"
 #include "solver/backend/cuda/device_memory.cuh"
 #include "solver/backend/cuda/first_water.cuh"
+#include "solver/backend/cuda/tile_choice.cuh"
 #include "solver/backend/cuda/view.cuh"
 #include "solver/domain/asking.hpp"
 #include "solver/mesh/tiles.hpp"
@@ -14,32 +15,11 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// The division of the slots into chunks of memory.
-struct SlotChunks {
-  std::int32_t shift = 0;  // 2^shift slots in each
-  std::size_t most = 0;    // chunks, when every tile has a slot
-  double bytes = 0;        // of each
-};
-
-inline constexpr double bytes_of_tile = 2 * sizeof(std::int32_t) + 2 * sizeof(ListedTile) +
-                                        sizeof(std::uint32_t) + 2 * sizeof(std::uint8_t);  // beside its slot
-
 // Where the tiles of a part lie, in the memory of the host while tiles move between parts.
 struct TileTables {
   std::vector<std::int32_t> slots, own_slots;  // as in CudaView
   std::vector<std::uint32_t> wetness;
 };
-
-// Who computes a tile: a block of a kernel (cuda/patch.cuh), for which it is low, and which is done sooner;
-// or a warp that marches through it (cuda/march.cuh), which does less in all. Doubles are for blocks.
-enum class TilesFor { blocks, warps };
-// The cells to compute in so many parts, up to which blocks that stay on the card are faster, and up to which
-// it pays to begin with them (tests/gpu/VARIANTS.md).
-std::int64_t most_cells_for_blocks(const Forcing& forcing, int parts);
-std::int64_t most_cells_to_begin_with_blocks(const Grid& grid, const Forcing& forcing, int parts);
-// Whether that decides for whom tiles are; if not, for whom they are.
-bool depends_on_cells(const Numerics& numerics);
-TilesFor tiles_of_given_size(const Numerics& numerics);
 
 class CudaTiles {
  public:

@@ -5,18 +5,11 @@
 #include <iterator>
 #include <numeric>
 
+#include "solver/backend/cuda/launches.cuh"
 #include "solver/domain/together.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
-namespace {
-
-// Of parts of one process.
-Readers readers_beside(const std::vector<std::unique_ptr<CudaPart>>& parts) {
-  return read_each_other(devices_of(parts)) ? Readers::cards_beside : Readers::cards;
-}
-
-}  // namespace
 
 TileDealer::TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts, Exchange& exchange)
     : parts_(parts),
@@ -24,7 +17,9 @@ TileDealer::TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts, Exch
       asking_(exchange),
       layout_(parts.front()->tiles().grid()),
       count_(exchange.is_alone() ? static_cast<int>(parts.size()) : exchange.ranks()),
-      readers_(exchange.is_alone() ? readers_beside(parts) : Readers::processes),
+      readers_(!exchange.is_alone()                 ? Readers::processes
+               : read_each_other(devices_of(parts)) ? Readers::cards_beside
+                                                    : Readers::cards),
       cut_(layout_, count_, first(), parts.front()->tiles().weights_at_start()) {
   learn_ground();
   const std::vector<TileTables> own = tables();

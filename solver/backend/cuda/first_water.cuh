@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "solver/backend/cuda/device_memory.cuh"
+#include "solver/backend/cuda/launches.cuh"
 #include "solver/backend/cuda/view.cuh"
 #include "solver/core/share_work.hpp"
 #include "solver/core/watch.hpp"

@@ -6,6 +6,7 @@
 #include "solver/backend/cuda/cuda_tiles.cuh"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstring>
 
 #include "solver/core/bands.hpp"
@@ -72,9 +73,9 @@ void CudaTiles::mark_initial_water(const Watch& watch) {
       tile_layout_.rows, grid.columns * height, watch,
       [&](std::int32_t begin, std::int32_t end) {
         for (std::int32_t tile_row = begin; tile_row < end; ++tile_row) mark_tiles(tile_row);
-        return true;
+        return nullptr;
       },
-      [](std::int32_t, std::int32_t, bool) {});
+      [](std::int32_t, std::int32_t, std::nullptr_t) {});
 }
 
 std::vector<std::uint32_t> CudaTiles::wet_at_start() const {

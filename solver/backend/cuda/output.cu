@@ -3,8 +3,8 @@
 // between tiles of different sizes.
 #include <cuda_runtime.h>
 
+#include "solver/backend/cuda/launches.cuh"
 #include "solver/backend/cuda/places.cuh"
-#include "solver/backend/cuda/view.cuh"
 #include "solver/backend/stored_fields.hpp"
 
 namespace spate {
@@ -42,6 +42,34 @@ __global__ void survey_kernel(const __grid_constant__ CudaView view, Gathered* r
                 static_cast<unsigned long long>(wet));
     }
   }
+}
+
+// One warp for a tile.
+__global__ void accumulate_kernel(const __grid_constant__ CudaView view) {
+  const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
+  const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
+  const Control& control = view.control[0];
+  const int now = SlotLayout::state_planes * control.state,
+            start = SlotLayout::state_planes * (1 - control.state);
+  if (lane < view.layout.halo || lane >= warp_lanes - view.layout.halo) return;
+  for (int tile = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes; tile < view.tiles();
+       tile += warps) {
+    const int slot = view.is_own(tile) ? view.slots[tile] : -1;
+    if (slot < 0) continue;
+    Real* row = view.slot(slot) + lane;
+    for (int i = 0; i < view.layout.height; ++i, row += view.layout.record) {
+      const auto plane = [row](int number) -> Real& { return row[number * warp_lanes]; };
+      accumulate(
+          [&] { return plane(start); },
+          CellState<Real>{plane(now), plane(now + 1), plane(now + 2), plane(now + SlotLayout::rest_plane)},
+          control.stage.owed, view.rules,
+          [&](int number) { return plane(SlotLayout::accumulator_plane + number); },
+          [&](int number, Real value) { plane(SlotLayout::accumulator_plane + number) = value; });
+    }
+  }
+}
+__global__ void owe_nothing_kernel(const __grid_constant__ CudaView view) {
+  view.control[0].stage.late = false;
 }
 
 __global__ void gather_kernel(const __grid_constant__ CudaView view, int stored, int row_begin,
@@ -116,6 +144,10 @@ void launch_survey(const CudaView& view, Gathered* result, void* stream) {
   none.finite = 1;
   cudaMemcpyAsync(result, &none, sizeof none, cudaMemcpyHostToDevice, of(stream));
   survey_kernel<<<264, block_lanes, 0, of(stream)>>>(view, result);
+}
+void launch_accumulate(const CudaView& view, void* stream) {
+  accumulate_kernel<<<264, block_lanes, 0, of(stream)>>>(view);
+  owe_nothing_kernel<<<1, 1, 0, of(stream)>>>(view);
 }
 void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, Real* values, void* stream) {
   const std::int64_t count = static_cast<std::int64_t>(row_end - row_begin) * view.columns;

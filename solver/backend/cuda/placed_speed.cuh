@@ -17,6 +17,8 @@ struct PlacedSpeed {
   unsigned long long speed, place;  // 0: none
   unsigned int lock;
 
+  static constexpr std::uint64_t most_cells = no_cell;
+
   SPATE_FUNCTION static PlacedSpeed at(long long speed_bits, std::uint64_t cell) {
     return {static_cast<unsigned long long>(speed_bits), ~cell, 0};
   }
@@ -51,7 +53,8 @@ struct PlacedSpeed {
   unsigned long long both;  // 0: none
 
   static constexpr int place_bits = 33;
-  static constexpr std::uint64_t last_place = (std::uint64_t{1} << place_bits) - 1;
+  static constexpr std::uint64_t last_place = (std::uint64_t{1} << place_bits) - 1,
+                                 most_cells = last_place;  // of a grid: 92,000 x 92,000
 
   SPATE_FUNCTION static PlacedSpeed at(std::int32_t speed_bits, std::uint64_t cell) {
     return {static_cast<std::uint64_t>(speed_bits) << place_bits | (last_place - cell)};

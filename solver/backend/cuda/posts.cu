@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "solver/backend/cuda/launch.cuh"
+#include "solver/backend/cuda/launches.cuh"
 #include "solver/backend/cuda/posting.cuh"
 
 namespace spate {

@@ -3,14 +3,12 @@
 // to the card's memory. Compiled twice: SPATE_MATH is reproducible (the same bits as on the CPU) or fast.
 #include <cuda_runtime.h>
 
-#include <algorithm>
-
-#include "solver/backend/cuda/launch.cuh"
 #if !defined(SPATE_DOUBLE)
-#include "solver/backend/cuda/march.cuh"
+#include "solver/backend/cuda/by_marches.cuh"
 #endif
-#include "solver/backend/cuda/patch.cuh"
-#include "solver/backend/cuda/pieces.cuh"
+#include "solver/backend/cuda/by_patches.cuh"
+#include "solver/backend/cuda/launch.cuh"
+#include "solver/backend/cuda/launches.cuh"
 #include "solver/backend/cuda/resident.cuh"
 #include "solver/backend/cuda/signals.cuh"
 #include "solver/step/act_sources.hpp"
@@ -20,22 +18,6 @@ inline namespace SPATE_PRECISION {
 inline namespace SPATE_MATH {
 namespace {
 
-#if !defined(SPATE_DOUBLE)
-// One block of 16 warps on each multiprocessor, 128 registers a lane: the warps stay together and share
-// instructions. There are fewer where there is less shared memory.
-constexpr int march_lanes = 512;
-int march_memory(int lanes) {
-  return lanes / warp_lanes * RowRing::bytes;
-}
-int march_threads() {
-  int device = 0, memory = 0;
-  cudaGetDevice(&device);
-  cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
-  return std::min(march_lanes, memory / RowRing::bytes * warp_lanes);
-}
-#endif
-constexpr int patch_lanes = patch_rows * warp_lanes;
-
 // What a kernel is compiled for (StageNeeds). Code that a run does not need would cost registers and
 // instruction cache. Kernels that locate speeds, which few runs need, or know losses, all know barriers.
 template <class SchemeOfRun, bool barriers_, bool predicts_, bool locates_ = false, bool losses_ = false>
@@ -43,122 +25,6 @@ struct Work {
   using Scheme = SchemeOfRun;
   static constexpr bool barriers = barriers_, predicts = predicts_, locates = locates_, losses = losses_;
   static constexpr Borders special = barriers ? Borders::barriers : Borders::edges;
-};
-
-// How a kernel computes the tiles of a list; run returns the largest speed that the lane met, m/s.
-#if !defined(SPATE_DOUBLE)
-template <class Work>
-struct ByMarches {
-  using Scheme = typename Work::Scheme;
-  std::int32_t* taken;
-  int late;      // multiprocessors that come late to the stage
-  char* memory;  // shared
-
-  SPATE_DEVICE_INLINE Real run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
-                               const TileList& list) const {
-    __shared__ Deal<march_lanes / warp_lanes> deal;
-    deal.begin(view.layout, list, taken, late * static_cast<int>(blockDim.x) / warp_lanes);
-    RowRing ring(memory);
-    Real speed = 0;
-    Piece piece;
-    if (!Work::predicts && stage.average) {
-      while (deal.take(view, piece))
-        speed = max(speed, march<StageKind<true, false, Work::locates, Work::losses>>(view, stage, outcome,
-                                                                                      state, piece, ring));
-    } else if (!stage.last) {
-      while (deal.take(view, piece))
-        speed = max(speed, march<StageKind<false, Work::predicts, Work::locates, Work::losses>>(
-                               view, stage, outcome, state, piece, ring));
-    } else {
-      while (deal.take(view, piece))
-        March<Scheme, StageKind<false, false, false, Work::losses>, Borders::none, Water::any>(
-            view, stage, outcome, state, piece.strip, ring)
-            .end_step(piece.first, piece.last);
-    }
-    return speed;
-  }
-
-  template <class Kind>
-  SPATE_DEVICE_INLINE static Real march(const CudaView& view, const PlannedStage& stage, Outcome& outcome,
-                                        int state, const Piece& piece, RowRing& ring) {
-    if (piece.special) {
-      March<Scheme, Kind, Work::special, Water::any> march(view, stage, outcome, state, piece.strip, ring);
-      march.run(piece.first, piece.first, piece.last);
-      return march.own_speed();
-    }
-    const int height = view.layout.height;
-    Real speed = 0;
-    for (int row = piece.first; row < piece.last;) {
-      int first = row, done = row;
-      if constexpr (!Scheme::simpler_when_deep) {
-        row = piece.last;
-      } else {
-        const bool searches = !waits(view, piece.strip, row);
-        if (searches) {
-          March<Scheme, Kind, Borders::none, Water::deep> march(view, stage, outcome, state, piece.strip,
-                                                                ring);
-          done = march.run(row, row, piece.last);
-          speed = max(speed, march.own_speed());
-          if (done == piece.last) break;
-          first = max(done / height * height, row);
-        }
-        // On to the end of the tile, and of the tiles north of it in which the search is suspended.
-        row = min((done / height + 1) * height, piece.last);
-        if (searches && 2 * (done - first) < row - first) let_wait(view, piece.strip, first);
-        while (row < piece.last && waits(view, piece.strip, row)) row = min(row + height, piece.last);
-      }
-      March<Scheme, Kind, Borders::none, Water::any> march(view, stage, outcome, state, piece.strip, ring);
-      march.run(first, done, row);
-      speed = max(speed, march.own_speed());
-    }
-    return speed;
-  }
-
-  // Whether the search for deep water is suspended in the tile of a row, as it is for some passes after a
-  // failure.
-  SPATE_DEVICE static bool waits(const CudaView& view, int strip, int row) {
-    std::uint8_t* const left = patience_of(view, strip, row);
-    const int now = __shfl_sync(all_lanes, static_cast<int>(*left), 0);
-    if (now > 0 && threadIdx.x % warp_lanes == 0) *left = static_cast<std::uint8_t>(now - 1);
-    return now > 0;
-  }
-  SPATE_DEVICE static void let_wait(const CudaView& view, int strip, int row) {
-    constexpr std::uint8_t patience = 8;
-    if (threadIdx.x % warp_lanes == 0) *patience_of(view, strip, row) = patience;
-  }
-  SPATE_DEVICE static std::uint8_t* patience_of(const CudaView& view, int strip, int row) {
-    return view.patience + row / view.layout.height * view.tile_columns + strip;
-  }
-};
-#endif
-template <class Work>
-struct ByPatches {
-  using Scheme = typename Work::Scheme;
-  using Kind = AnyStage<Work::predicts, Work::locates, Work::losses>;
-  PatchRows rows;
-  Place& place;
-  bool found;  // whether place is already that of this block's only tile
-
-  SPATE_DEVICE Real run(const CudaView& view, const PlannedStage& stage, Outcome& outcome, int state,
-                        const TileList& list) const {
-    const int count = list.counts->special;
-    Real speed = 0;
-    for (int i = static_cast<int>(blockIdx.x); i < count; i += static_cast<int>(gridDim.x)) {
-      if (!found || count > static_cast<int>(gridDim.x)) {
-        place.find(view, list.listed[i].tile);
-        __syncthreads();
-      }
-      if (stage.last && !stage.average) {
-        Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).end_step();
-        continue;
-      }
-      speed = max(speed,
-                  (place.flags & tile_special) != 0
-                      ? Patch<Scheme, Kind, Work::special>(view, stage, outcome, state, place, rows).run()
-                      : Patch<Scheme, Kind, Borders::none>(view, stage, outcome, state, place, rows).run());
-    }
-    return speed;
-  }
 };
 
 // The same in shared memory, its address in a register: the compiler would find it anew in every row.
@@ -250,20 +116,6 @@ __global__ void __launch_bounds__(act_lanes) act_kernel(const __grid_constant__ 
   to[SlotLayout::rest_plane * warp_lanes] = cell.rest;
 }
 #endif
-// Shared memory of a patch: as doubles it takes more than what a kernel may have without asking for it.
-template <class Work>
-struct PatchMemory {
-  static constexpr int planes = 2 * patch_planes + (Work::barriers ? 1 : 0);
-#if defined(SPATE_DOUBLE)
-  static constexpr int asked_for = planes * patch_rows * warp_lanes * static_cast<int>(sizeof(Real));
-#define SPATE_PATCH_MEMORY(name)                       \
-  extern __shared__ __align__(16) char patch_memory[]; \
-  auto* const name = reinterpret_cast<Real(*)[patch_rows][warp_lanes]>(patch_memory)
-#else
-  static constexpr int asked_for = 0;
-#define SPATE_PATCH_MEMORY(name) __shared__ Real name[PatchMemory<Work>::planes][patch_rows][warp_lanes]
-#endif
-};
 template <class Work>
 __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
   SPATE_PATCH_MEMORY(planes);

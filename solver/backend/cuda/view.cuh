@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "solver/backend/cuda/placed_speed.cuh"
+#include "solver/backend/cuda/slot_layout.cuh"
 #include "solver/core/paged_view.hpp"
 #include "solver/mesh/tiles.hpp"
 #include "solver/step/accumulate.hpp"
@@ -22,42 +23,6 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-inline constexpr int warp_lanes = 32;
-inline constexpr unsigned all_lanes = 0xffffffffu;
-
-// Numbers >= 0 are ordered as their bits are, and a Real may hold other bits on its way through memory.
-#if defined(SPATE_DOUBLE)
-using RealBits = long long;
-SPATE_DEVICE inline RealBits bits_of(double value) {
-  return __double_as_longlong(value);
-}
-SPATE_DEVICE inline double real_of(RealBits bits) {
-  return __longlong_as_double(bits);
-}
-SPATE_DEVICE inline double holding(std::uint32_t codes) {
-  return __hiloint2double(0, static_cast<int>(codes));
-}
-SPATE_DEVICE inline std::uint32_t held_in(double value) {
-  return static_cast<std::uint32_t>(__double2loint(value));
-}
-#else
-using RealBits = std::int32_t;
-SPATE_DEVICE inline RealBits bits_of(float value) {
-  return __float_as_int(value);
-}
-SPATE_DEVICE inline float real_of(RealBits bits) {
-  return __int_as_float(bits);
-}
-SPATE_DEVICE inline float holding(std::uint32_t codes) {
-  return __uint_as_float(codes);
-}
-SPATE_DEVICE inline std::uint32_t held_in(float value) {
-  return __float_as_uint(value);
-}
-#endif
-
-inline constexpr int rows_ahead =
-    3;  // rows that a marching warp requests before their turn (cuda/row_ring.cuh)
 inline constexpr int patch_rows = 26;  // rows of a tile that a block computes, with the halo
 inline constexpr int dry_slot = 0;     // never gets wet, and stands for every tile that does not exist
 
@@ -115,55 +80,11 @@ struct TileList {
   TileCounts* counts;
 };
 
-// A bit for each part of a tile's height that is wet, from the south, and one for a tile that ever was wet.
-// So several warps may compute the parts of a tile.
-inline constexpr int tile_parts = 8;
-inline constexpr std::uint32_t wet_parts = (1u << tile_parts) - 1, wet_ever = 1u << tile_parts;
-
 // A ring of free slots. Slots may be taken between the head and safe_tail, the tail when the stage began.
 struct FreeSlots {
   std::int32_t* ring;
   std::int32_t capacity;                  // a power of two
   std::int32_t *head, *tail, *safe_tail;  // never reset; modulo 2^32
-};
-
-// The layout of a slot, in Reals. A row of a tile is a record: for each plane one value a lane, so that a
-// lane finds all values of its cell at fixed distances from one place. The records are followed by the static
-// fields of the rows with their halo: both rises and the codes of the faces or, for a cell beside a barrier,
-// its number among the barred cells above a byte face_barrier.
-struct SlotLayout {
-  std::int32_t width, height, halo;  // of a tile, cells
-  std::int32_t accumulators;         // their number
-  std::int32_t record;               // Reals of a row
-  std::int32_t manning;              // its plane; -1 = uniform
-  std::int32_t soil;                 // plane of the first SoilNumber, behind which two soils follow
-  std::int32_t soil_planes;          // of each of the two (SoilPlane); 0: no soils
-  std::int32_t static_at;            // the place of the static fields of row -halo
-  std::int64_t reals;
-  bool patch;  // a tile is computed by a block (cuda/patch.cuh), not by a warp (cuda/march.cuh)
-
-  static constexpr int seen_planes = 3;                       // of the state: neighbours read h, hu and hv,
-  static constexpr int rest_plane = seen_planes;              // but not the rest
-  static constexpr int state_planes = 4;                      // of each of two buffers
-  static constexpr int accumulator_plane = 2 * state_planes;  // the first
-  static constexpr int static_record = 3 * warp_lanes;
-
-  // The place of a plane's value at a tile's own cell.
-  SPATE_FUNCTION std::int32_t at(int plane, int column, int row) const {
-    return row * record + plane * warp_lanes + halo + column;
-  }
-  SPATE_FUNCTION std::int32_t static_row(int row) const { return static_at + (row + halo) * static_record; }
-  // The plane of the soil that belongs to one of the two buffers of the state.
-  SPATE_FUNCTION std::int32_t soil_at(std::int32_t buffer) const {
-    return soil + soil_numbers + buffer * soil_planes;
-  }
-  // Into how many parts warps may divide a tile.
-  SPATE_FUNCTION std::int32_t most_parts() const {
-    constexpr std::int32_t least_rows = 4;
-    std::int32_t parts = height % tile_parts == 0 ? tile_parts : 1;
-    while (parts > 1 && height < parts * least_rows) parts /= 2;
-    return parts;
-  }
 };
 
 // A row of a tile that has sources: for each lane, the number of its cell's among the sources, or no_source.
@@ -292,59 +213,6 @@ struct CudaView {
            static_cast<std::uint64_t>(column);
   }
 };
-
-// The kernels of a stage, compiled twice (cuda/stage_kernels.cu).
-struct CudaStage {
-  void (*launch)(const CudaView& view, int pass, int blocks, void* stream);
-  // Launches one kernel for many passes, where blocks compute tiles.
-  void (*launch_resident)(const CudaView& view, int passes, int blocks, void* stream);
-  // The largest number of blocks at a time on one multiprocessor; stay: of the kernel for many passes.
-  int (*most_blocks)(const SlotLayout& layout, bool stay);
-};
-// What kernels are compiled for. barriers: whether the scenario has any, or sections; predicts: whether the
-// fluxes of a step are those half a step later; locates: whether the place of the largest speed is wanted;
-// losses: whether soils or the air take water, or rain differs from place to place.
-struct StageNeeds {
-  bool barriers, predicts, locates, losses;
-};
-CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs);
-
-// cuda/control.cu
-// is_early: whether what is launched before it lets it come early (cuda/launch.cuh).
-void launch_control(const CudaView& view, int pass, bool is_early, void* stream);
-void launch_resume(const CudaView& view, int pass, double target, void* stream);
-// From now until launch_resume no step is accumulated late.
-void launch_pause(const CudaView& view, int pass, void* stream);
-// Fills a list that is empty from wetness and flags.
-void launch_first_tiles(const CudaView& view, int list, void* stream);
-// The ghosts of a part, which have places already: neighbours read their roughness, too.
-void launch_furnish_ghosts(const CudaView& view, void* stream);
-void launch_add_chunk(const CudaView& view, int chunk, int slots, Real* memory, Real** chunks, void* stream);
-
-// cuda/posts.cu: between the stage and the control kernel of a pass, where there are several parts. All parts
-// post before any takes.
-void launch_post(const CudaView& view, int pass, void* stream);
-void launch_take(const CudaView& view, int pass, void* stream);
-// Both at once, where each part has a card of its own and cards read each other's memory: the kernel waits
-// for those of the other parts. multiprocessors: of the card.
-void launch_share(const CudaView& view, int pass, int multiprocessors, void* stream);
-// The same for the water in both buffers, before the first pass.
-void launch_post_water(const CudaView& view, void* stream);
-void launch_take_water(const CudaView& view, void* stream);
-
-// cuda/output.cu
-struct Gathered {
-  DepthSum depth;  // of all cells
-  std::int64_t wet_cells;
-  std::int32_t finite;
-};
-void launch_survey(const CudaView& view, Gathered* result, void* stream);
-void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, Real* values, void* stream);
-// Writes initial water: cells of tiles, each width * height values of each Stored.
-void launch_set_tiles(const CudaView& view, const std::int32_t* tiles, int count, const Real* values,
-                      void* stream);
-// Copies all that is stored for the cells to other tiles of the same grid, which are new and listed.
-void launch_copy_cells(const CudaView& from, const CudaView& to, void* stream);
 
 }  // namespace SPATE_PRECISION
 }  // namespace spate

@@ -237,8 +237,8 @@ void Barriers::load(const SavedBarriers& saved) {
             saved.freeboard.size() == part_count && saved.overtopped.size() == part_count,
         "saved_barriers_of_other_run", "The saved barriers are not those of this run",
         "their number or their place differs", "Continue the run that saved them, or start anew.");
-  breached_ = saved.breached;
-  tallies_ = saved.tallies;
+  std::copy(saved.breached.begin(), saved.breached.end(), breached_.begin());
+  std::copy(saved.tallies.begin(), saved.tallies.end(), tallies_.begin());
   check(saved.bridges.size() == bridge_tallies_.size() && saved.beneath.size() == spans_.size(),
         "saved_bridges_of_other_run", "The saved bridges are not those of this run",
         "their number or their place differs", "Continue the run that saved them, or start anew.");

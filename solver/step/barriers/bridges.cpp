@@ -10,12 +10,17 @@ inline namespace SPATE_PRECISION {
 
 void Barriers::add_bridges(const Scenario& scenario, const Edges& edges, const Bed& bed) {
   const Grid& grid = scenario.terrain.grid;
+  const auto beside = [&](const Face& face) -> BarredCell& {
+    return *std::lower_bound(cells_.begin(), cells_.end(), grid.index(face.column, face.row),
+                             [](const BarredCell& cell, std::uint64_t number) { return cell.cell < number; });
+  };
   for (const Bridge& bridge : scenario.bridges) {
     bridges_.push_back({static_cast<std::uint32_t>(spans_.size()), 0});
     for (const BridgeFace& of : bridge.faces) {
       const double ground = bed.at_face(of.face), deck = static_cast<double>(of.deck) - ground;
       if (face_code(edges.codes[grid.index(of.face.column, of.face.row)], of.face.side) != face_bridge)
-        continue;  // a barrier stands there
+        continue;                                                               // a barrier stands there
+      if (beside(of.face).deck[static_cast<int>(of.face.side)] >= 0) continue;  // another bridge spans it
       const double soffit = static_cast<double>(of.soffit) - ground;
       BridgeSpan span{{},
                       {std::max(soffit, 0.0), bridge.piers, bridge.pier_shape, bridge.orifice, bridge.sluice},
@@ -25,15 +30,12 @@ void Barriers::add_bridges(const Scenario& scenario, const Edges& edges, const B
       const Face faces[2] = {of.face, from_beyond(of.face)};
       for (int k = 0; k < 2; ++k) {
         const Face& face = faces[k];
-        const std::uint64_t index = grid.index(face.column, face.row);
-        const auto found =
-            std::lower_bound(cells_.begin(), cells_.end(), index,
-                             [](const BarredCell& cell, std::uint64_t number) { return cell.cell < number; });
-        found->deck[static_cast<int>(face.side)] = static_cast<Real>(span.deck);
-        found->deck_root[static_cast<int>(face.side)] = static_cast<Real>(cube_root(span.width));
-        span.sides[k] = {index, static_cast<std::uint32_t>(found - cells_.begin()),
+        BarredCell& cell = beside(face);
+        cell.deck[static_cast<int>(face.side)] = static_cast<Real>(span.deck);
+        cell.deck_root[static_cast<int>(face.side)] = static_cast<Real>(cube_root(span.width));
+        span.sides[k] = {cell.cell, static_cast<std::uint32_t>(&cell - cells_.data()),
                          static_cast<std::uint32_t>(face.side), bed.mean(face.column, face.row) - ground,
-                         found->relief};
+                         cell.relief};
       }
       spans_.push_back(span);
     }

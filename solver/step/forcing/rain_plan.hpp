@@ -67,7 +67,7 @@ struct RainPlan {
   double* pending[2];  // m, as PendingDepths
 };
 
-// Plans the zones' depths in [time, time + dt], s. largest: of them; sum: over all cells; m.
+// Plans the zones' depths in [time, time + dt], s.
 template <class Workers>
 SPATE_FUNCTION void plan_rain(const Workers& workers, const RainTables& tables, RainPlan& plan, double time,
                               double dt) {

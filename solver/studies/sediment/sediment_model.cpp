@@ -116,7 +116,6 @@ Model::Model(Basin basin, const Choices& choices) : basin_(std::move(basin)), ch
     fastest_supply_ = std::max(fastest_supply_, supply.sand + supply.mud);
   }
   fastest_supply_ *= basin_.supply_factor.largest();
-  outlets_ = start.outlets;
   first_sand_ = without_ghosts(start.fields.sand);
   stepper_ = choices.gpu ? make_cuda_stepper(start, *choices.gpu)
                          : make_cpu_stepper(std::move(start), choices.threads);

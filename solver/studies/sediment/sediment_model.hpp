@@ -69,7 +69,6 @@ class Model {
   Basin basin_;
   Choices choices_;
   std::vector<double> first_sand_;
-  std::vector<Outlet> outlets_;
   std::unique_ptr<Stepper> stepper_;
   double time_ = 0, dt_ = 0, supply_time_ = 0, fastest_supply_ = 0;
   std::optional<double> rate_;  // limiting, of the state before the last step

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What passes through a structure at given levels, and how much of it in a step (link_plan.hpp).
+#pragma once
+
+#include <cmath>
+
+#include "solver/equations/sources.hpp"
+#include "solver/equations/structures/gate.hpp"
+#include "solver/equations/structures/pump.hpp"
+#include "solver/equations/structures/weir_structure.hpp"
+#include "solver/schemes/dispatch.hpp"
+#include "solver/step/links/link_tables.hpp"
+
+namespace spate {
+inline namespace SPATE_PRECISION {
+
+// In what granularity cells give water to structures, m. So fine, since a gully takes next to nothing of a
+// large cell in a step: with depth_quantum some minutes had more than its pipe passes. It comes out in whole
+// depth_quanta.
+inline constexpr double link_quantum = 1.0 / (1 << 30);
+
+// The level of the water on a cell above its mean bed, where that does not cover the cell the one of the
+// scheme's waterline (the inverse of its depth()).
+SPATE_FUNCTION double surface_of(SchemeId scheme, double water, double relief) {
+  return with_scheme(scheme, [&](auto type) {
+    const bool is_wedge = decltype(type)::depth(0.0, relief) > 0;
+    if (!is_wedge || water >= 0.5 * relief) return water;
+    return std::sqrt(2 * water * relief) - 0.5 * relief;
+  });
+}
+SPATE_FUNCTION double water_below(SchemeId scheme, const LinkCell& cell, double level) {
+  return with_scheme(scheme, [&](auto type) {
+    const double depth = decltype(type)::depth(level - cell.bed, cell.relief);
+    return depth > 0 ? depth : 0.0;
+  });
+}
+
+// The discharge (m3/s) of all paths of a structure together, if all had these levels; > 0 from the inlet.
+SPATE_FUNCTION double link_discharge(const LinkTables& tables, const LinkStructure& s, const LinkState& state,
+                                     double up, double down, double time, double gravity) {
+  if (s.kind == StructureKind::sink) return tables.curve(s.discharge).value(time);
+  if (s.kind == StructureKind::pump) {
+    if (s.rule != RuleKind::none && !(state.is_on > 0)) return 0;
+    return pump_discharge(tables.curve(s.discharge), (down > s.floor[1] ? down : s.floor[1]) - up);
+  }
+  const bool from_down = down > up;
+  if (from_down && s.flap) return 0;
+  const double upper = from_down ? down : up, lower = from_down ? up : down;
+  double discharge = 0;
+  if (has_barrels(s.kind)) {
+    discharge = s.barrels * culvert_discharge(s.barrel, tables.curves(s, from_down), from_down,
+                                              s.floor[from_down ? 1 : 0], s.floor[from_down ? 0 : 1], upper,
+                                              lower, gravity);
+  } else if (s.kind == StructureKind::weir) {
+    discharge = weir_discharge(s.coefficient, s.width, upper - s.floor[0], lower - s.floor[0]);
+  } else {
+    discharge = gate_discharge(s.coefficient, s.width, s.height * state.opening, upper - s.floor[0],
+                               lower - s.floor[0], gravity);
+  }
+  return from_down ? -discharge : discharge;
+}
+
+// The discharge of an inlet, likewise; water: that of its cell, m. Where it does not cover the cell it has
+// run to the grate, the low point: its mean depth counts, not the level of its shore.
+SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStructure& s, const LinkCell& cell,
+                                      double water, double up, double down, bool leaves, double gravity) {
+  constexpr double far_below = -1e30;
+  const DrainNode node{leaves ? far_below : down, s.capacity, leaves || s.flap ? 0 : s.capacity};
+  return inlet_exchange(s.grate, tables.curve(s.discharge), node, up, cell.bed + water - s.floor[0],
+                        s.floor[0], gravity);
+}
+
+// An end of a path from which water goes, or to which it comes: the depth and the level of the water there
+// with what arrives in this step, m.
+struct LinkEnd {
+  const LinkCell& cell;
+  double depth, level;
+};
+
+// The most (m, depth of a cell) that an inlet may take, or give back from its outlet. to: null if it leaves.
+SPATE_FUNCTION double most_through_inlet(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
+                                         const LinkEnd* to, bool back) {
+  const double water = from.depth, highest = s.floor[0] < s.floor[1] ? s.floor[1] : s.floor[0];
+  double most = back ? water - water_below(scheme, from.cell, highest)
+                     : clamped(from.cell.bed + water - s.floor[0], 0, water);
+  if (to == nullptr) return most / from.cell.uses;
+  const double mean = 0.5 * (from.level + to->level);
+  const double above = water - water_below(scheme, from.cell, mean);
+  most = (above < most ? above : most) / from.cell.uses;
+  const double room = (water_below(scheme, to->cell, mean) - to->depth) / to->cell.uses;
+  most = room < most ? room : most;
+  return most > 0 ? most : 0;
+}
+
+// The most (m, depth of a cell) that a path may move from one of its cells to the other.
+SPATE_FUNCTION double most_exchange(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
+                                    const LinkEnd* to, double floor) {
+  if (s.kind == StructureKind::sink) return from.depth;
+  const auto above = [&](double level) {
+    return (from.depth - water_below(scheme, from.cell, level)) / from.cell.uses;
+  };
+  if (s.kind == StructureKind::pump) return clamped(above(floor), 0, from.depth);
+  const double mean = 0.5 * (from.level + to->level);
+  const double most = above(floor < mean ? mean : floor);
+  const double room = (water_below(scheme, to->cell, mean) - to->depth) / to->cell.uses;
+  return clamped(room < most ? room : most, 0, from.depth);
+}
+
+// What a path moves in a step, m; amount >= 0, from its outlet if back.
+struct PathExchange {
+  double amount, remainder, speed;
+  bool back;
+};
+// up, down: the water at its ends; null if it leaves. roofs: m, of the rain that its inlet takes.
+SPATE_FUNCTION PathExchange plan_path(const LinkTables& tables, const LinkStructure& s,
+                                      const LinkState& state, const LinkPath& path, const LinkEnd& up,
+                                      const LinkEnd* down, double roofs, double remainder, SchemeId scheme,
+                                      double area, double time, double dt, double gravity) {
+  const PathExchange none{0, remainder, 0, false};
+  if (!(up.depth > 0) && (down == nullptr || !(down->depth > 0)) && !(roofs > 0)) return none;
+  const bool is_inlet = s.kind == StructureKind::inlet;
+  const double above = up.level, below = down == nullptr ? s.floor[1] : down->level;
+  const double rate = path.share * (is_inlet ? inlet_discharge(tables, s, up.cell, up.depth, above, below,
+                                                               down == nullptr, gravity)
+                                             : link_discharge(tables, s, state, above, below, time, gravity));
+  if (rate == 0 && !(roofs > 0)) return none;
+  const bool back = rate < 0;
+  const LinkEnd &from = back ? *down : up, *to = back ? &up : down;
+  const double most = is_inlet ? most_through_inlet(scheme, s, from, to, back)
+                               : most_exchange(scheme, s, from, to, s.floor[back ? 1 : 0]);
+  double amount = (back ? -rate : rate) * dt / area, speed = 0;
+  amount = amount < most ? amount : most;
+  if (s.has_jets)
+    speed = outlet_speed(s.barrel, tables.curves(s, back), s.floor[back ? 1 : 0], s.floor[back ? 0 : 1],
+                         back ? below : above, back ? above : below,
+                         amount * area / (dt * path.share * s.barrels));
+  if (roofs > 0 && !back) amount = clamped(amount + roofs, 0, s.full * dt);
+  amount += remainder;
+  const double moves = take_whole(amount, link_quantum);
+  return {moves, amount, speed, back};
+}
+
+}  // namespace SPATE_PRECISION
+}  // namespace spate
