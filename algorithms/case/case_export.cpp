@@ -12,7 +12,7 @@
 #include "algorithms/case/tool_list.hpp"
 #include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/new_files.hpp"
-#include "algorithms/io/raster/rain_file.hpp"
+#include "algorithms/io/raster/netcdf_source.hpp"
 #include "algorithms/io/raster/raster_copy.hpp"
 #include "algorithms/io/table/csv_writer.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
@@ -92,8 +92,8 @@ Values export_inputs(const Inputs& inputs, Values values, const ParameterList& l
     }
     if (info.kind == ParameterKind::raster) {
       const bool all_bands = info.name == "RAIN_RASTER" || info.name == "SOIL_NUMBERS";
-      io::copy_raster(inputs.raster(info.name.c_str()), info.name, path,
-                      info.name == "DEM" ? inputs.dem_crs() : std::string(), all_bands);
+      io::copy_raster(inputs.raster(info.name.c_str()), info.name, path, inputs.raster_crs(info.name.c_str()),
+                      all_bands);
     } else if (info.kind == ParameterKind::table) {
       io::write_csv(inputs.table(info.name.c_str()), path);
     } else {

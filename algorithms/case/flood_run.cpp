@@ -8,8 +8,10 @@
 #include "algorithms/case/log/remembering_log.hpp"
 #include "algorithms/case/log/run_log.hpp"
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/log/to_the_end.hpp"
 #include "algorithms/case/over_time/measured_inflows.hpp"
 #include "algorithms/case/over_time/recorded_layers.hpp"
+#include "algorithms/case/over_time/series_files.hpp"
 #include "algorithms/case/report/run_report.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
 #include "algorithms/case/results/structure_report.hpp"
@@ -17,8 +19,8 @@
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/resume/branch.hpp"
 #include "algorithms/case/resume/frame_journal.hpp"
+#include "algorithms/case/run_recorder.hpp"
 #include "algorithms/io/gdal_support.hpp"
-#include "algorithms/io/new_files.hpp"
 #include "algorithms/io/source_files.hpp"
 #include "solver/core/check.hpp"
 #include "solver/run/edge_sections.hpp"
@@ -26,95 +28,9 @@
 namespace spate {
 namespace {
 
-// Writes what was computed even when the user has cancelled: hours of computing should not be lost.
-class ToTheEnd : public Log {
- public:
-  explicit ToTheEnd(Log& log) : log_(log) {}
-  void info(const std::string& text) override { log_.info(text); }
-  void warning(const Message& message) override { log_.warning(message); }
-  void progress(double percent) override { log_.progress(percent); }
-  void stage(const std::string& title) override { log_.stage(title); }
-  bool is_cancelled() const override { return false; }
-
- private:
-  Log& log_;
-};
-
-// Passes progress on, and records over time.
-class Watching : public Observer {
- public:
-  // frames, rows, history: null = not wanted.
-  Watching(const Simulation& simulation, RunProgress& progress, Checkpoints& checkpoints,
-           FrameRecorder* frames, Recorder* rows, RunHistory* history, Log& log)
-      : simulation_(simulation),
-        progress_(progress),
-        checkpoints_(checkpoints),
-        frames_(frames),
-        rows_(rows),
-        history_(history),
-        log_(log) {}
-  double next_look() const override {
-    return history_ != nullptr ? history_->next_look() : Observer::next_look();
-  }
-  bool progress(const Report& report) override {
-    if (history_ != nullptr) history_->look(report, simulation_);
-    checkpoints_.save_when_due(simulation_, over_time(), log_);
-    return !failure_ && progress_.progress(report);
-  }
-  void snapshot(const Simulation& simulation) override try {
-    if (rows_ != nullptr) rows_->record(simulation);
-    if (frames_ != nullptr && !failure_) frames_->record(simulation);
-  } catch (const Error& error) {
-    failure_ = error;  // the run stops, and its results so far are written
-  }
-  const std::optional<Error>& failure() const { return failure_; }
-  void save(Log& log) { checkpoints_.save(simulation_, over_time(), log); }
-
- private:
-  Checkpoints::OverTime over_time() const {
-    return [this] {
-      SavedOverTime saved;
-      if (rows_ != nullptr) saved.rows = rows_->saved(simulation_);
-      if (frames_ != nullptr) saved.frames = frames_->saved();
-      if (history_ != nullptr) saved.history = history_->saved(simulation_);
-      return saved;
-    };
-  }
-
-  const Simulation& simulation_;
-  RunProgress& progress_;
-  Checkpoints& checkpoints_;
-  FrameRecorder* frames_;
-  Recorder* rows_;
-  RunHistory* history_;
-  Log& log_;
-  std::optional<Error> failure_;
-};
-
 std::string path_of(const std::map<std::string, std::string>& results, const char* parameter) {
   const auto found = results.find(parameter);
   return found == results.end() ? std::string() : found->second;
-}
-
-// The path of GAUGE_SERIES where it is to be NetCDF; empty where it is a table.
-std::string netcdf_rows(const std::map<std::string, std::string>& results) {
-  std::string path = path_of(results, "GAUGE_SERIES");
-  if (!is_netcdf(path)) return {};
-  const std::string why = io::why_not_writable(path);
-  if (!why.empty())
-    throw Error("result_not_written", tr("GAUGE_SERIES '%1' cannot be written", path), why,
-                tr("Choose another file or folder."));
-  return path;
-}
-
-void check_series_file(const std::string& path) {
-  if (path.empty()) return;
-  const std::string problem = tr("SERIES '%1' cannot be written", path);
-  const std::string why = io::why_not_writable(path);
-  if (!why.empty()) throw Error("result_not_written", problem, why, tr("Choose another file or folder."));
-  if (!is_netcdf(path))
-    throw Error("result_format_unknown", problem, tr("a mesh over time is NetCDF"),
-                tr("Choose a file that ends in .nc."));
 }
 
 // RESUME_FROM as a file: a folder has no checksum.
@@ -160,25 +76,14 @@ Error with_what_is_left(const Error& error, FrameRecorder* frames, const Checkpo
   return {error.key(), error.problem(), error.why(), error.remedy() + left};
 }
 
-// A failure of the writer that the run has not noticed yet becomes a failure of the run.
-void publish(FrameRecorder& frames, std::optional<Error>& failure) try {
-  frames.publish();
-} catch (const Error& error) {
-  if (!failure) failure = error;
-}
-
 }  // namespace
-
-bool is_netcdf(const std::string& path) {
-  return folded(path.substr(path.rfind('.') + 1)) == "nc";
-}
 
 FloodRun::FloodRun(const Inputs& inputs, const Values& values,
                    const std::map<std::string, std::string>& results, Log& outer, Exchange* processes)
     : processes_(processes),
       maps_(results),
       series_path_(path_of(results, "SERIES")),
-      rows_path_(netcdf_rows(results)),
+      rows_path_(netcdf_rows(path_of(results, "GAUGE_SERIES"))),
       report_path_(path_of(results, "REPORT")),
       dem_(inputs.raster("DEM")),
       dem_crs_(inputs.dem_crs()) {
@@ -241,6 +146,11 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, rest, processes_);
   } else {
     SavedRun saved = read_checkpoint(from, identity);
+    if (saved.state.steps.time > parameters.duration)
+      throw Error("resume_after_end", tr("The run that is to go on ended after this one"),
+                  tr("its checkpoint is of %1, and DURATION is %2", time_text(saved.state.steps.time),
+                     time_text(parameters.duration)),
+                  tr("Give a longer DURATION, or simulate from the start."));
     same_inflows_ = have_same_inflows(saved.identity, identity);
     if (!names_of_differences(saved.identity, identity, true).empty()) warn_of_lost_start(from, folder, log);
     adopt(saved, identity);
@@ -294,6 +204,31 @@ std::unique_ptr<FrameRecorder> FloodRun::frame_recorder(const io::Metadata& meta
   return frames;
 }
 
+void FloodRun::log_results(Log& log) const {
+  log_certificate(*simulation_, wet_area_, log);
+  log_barriers(flood_.barriers, simulation_->barrier_reports(), simulation_->report().time, log);
+  log_structures(flood_.scenario->structures, simulation_->structure_reports(), log);
+  log_bridges(flood_.scenario->bridges, simulation_->bridge_reports(),
+              flows_across(*simulation_, places_.first_bridge(), places_.bridges), log);
+  log_crests(flood_.across.crests, flows_across(*simulation_, places_.first_crest(), places_.crests), log);
+  log_sections(places_.sections, simulation_->section_reports(), log);
+}
+
+void FloodRun::write_layers(const io::Metadata& metadata, const WriteLayer& write_layer) const {
+  const std::string& crs = flood_.reference.crs_wkt;
+  const io::Layer report = barrier_report_layer(flood_.barriers, simulation_->barrier_reports(), crs);
+  write_layer("BARRIER_REPORT", report, barrier_report_style(report));
+  if (!rows_) return;
+  if (rows_path_.empty())
+    write_layer("GAUGE_SERIES", series_of(*rows_), {});
+  else
+    io::write_station_series(rows_path_, stations_of(*rows_, flood_.reference), crs, metadata);
+  write_layer("GAUGE_PEAKS", gauge_peaks(*rows_, *simulation_, observed_, crs),
+              std::string(style_text("gauge_peaks")));
+  write_layer("SECTION_PEAKS", section_peaks(*rows_, *simulation_, observed_, crs),
+              std::string(style_text("section_peaks")));
+}
+
 void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log& outer) {
   RememberingLog log(outer, warnings_);
   io::Metadata known_origin = call;
@@ -317,13 +252,12 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   }
   RunHistory history(simulation_->parameters().duration, looked ? &*looked : nullptr,
                      std::move(resumed_history_.reports));
-  Watching watching(*simulation_, progress, *checkpoints_, frames.get(), rows_ ? &*rows_ : nullptr,
-                    has_report ? &history : nullptr, log);
+  RunRecorder recorder(*simulation_, progress, *checkpoints_, frames.get(), rows_ ? &*rows_ : nullptr,
+                       has_report ? &history : nullptr, log);
   std::optional<Error> failure;
   try {
     log.stage(tr("Simulating"));
-    simulation_->run(&watching);
-    failure = watching.failure();
+    simulation_->run(&recorder);
   } catch (const OutOfMemory& error) {
     std::vector<char>().swap(reserve);
     cache.emplace(memory_to_write(*simulation_) / 2);
@@ -333,34 +267,16 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   }
 
   ToTheEnd ending(log);
-  watching.save(ending);
+  recorder.save(ending);
   ending.stage(tr("Writing the maps"));
-  if (frames) publish(*frames, failure);
+  recorder.publish_frames();
+  if (!failure) failure = recorder.failure();
   if (!frames || !frames->is_published()) series_path_.clear();
   wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);
   for (const MapFile& map : maps_.files())
     if (!map.style.empty()) write_style_beside(map.path, map.style, ending);
-  log_certificate(*simulation_, wet_area_, ending);
-  const std::string& crs = flood_.reference.crs_wkt;
-  const std::vector<BarrierReport> reports = simulation_->barrier_reports();
-  log_barriers(flood_.barriers, reports, simulation_->report().time, ending);
-  log_structures(flood_.scenario->structures, simulation_->structure_reports(), ending);
-  log_bridges(flood_.scenario->bridges, simulation_->bridge_reports(),
-              flows_across(*simulation_, places_.first_bridge(), places_.bridges), ending);
-  log_crests(flood_.across.crests, flows_across(*simulation_, places_.first_crest(), places_.crests), ending);
-  log_sections(places_.sections, simulation_->section_reports(), ending);
-  const io::Layer report = barrier_report_layer(flood_.barriers, reports, crs);
-  write_layer("BARRIER_REPORT", report, barrier_report_style(report));
-  if (rows_) {
-    if (rows_path_.empty())
-      write_layer("GAUGE_SERIES", series_of(*rows_), {});
-    else
-      io::write_station_series(rows_path_, stations_of(*rows_, flood_.reference.grid), crs, metadata);
-    write_layer("GAUGE_PEAKS", gauge_peaks(*rows_, *simulation_, observed_, crs),
-                std::string(style_text("gauge_peaks")));
-    write_layer("SECTION_PEAKS", section_peaks(*rows_, *simulation_, observed_, crs),
-                std::string(style_text("section_peaks")));
-  }
+  log_results(ending);
+  write_layers(metadata, write_layer);
   if (has_report) {
     history.look(simulation_->report(), *simulation_, true);
     write_report(report_path_,

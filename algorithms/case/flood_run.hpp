@@ -21,9 +21,6 @@
 
 namespace spate {
 
-// Whether the ending of a result says so.
-bool is_netcdf(const std::string& path);
-
 class FloodRun {
  public:
   // Everything before the first step: reads the inputs, and logs what was understood and the memory needed.
@@ -57,6 +54,8 @@ class FloodRun {
   void go_on(const std::string& path, const SavedRun& saved);
   void forget_other_inflows(std::vector<SectionTally>& sections) const;
   std::unique_ptr<FrameRecorder> frame_recorder(const io::Metadata& metadata, Log& log) const;
+  void log_results(Log& log) const;
+  void write_layers(const io::Metadata& metadata, const WriteLayer& write_layer) const;
 
   Exchange* const processes_;
   FloodMapFiles maps_;

@@ -86,6 +86,22 @@ GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& l
   return dataset;
 }
 
+int alpha_of(GDALRasterBand& band) {
+  int has_nodata = 0;
+  band.GetNoDataValue(&has_nodata);
+  GDALDataset* const dataset = band.GetDataset();
+  if (has_nodata != 0 || dataset == nullptr || (band.GetMaskFlags() & (GMF_ALL_VALID | GMF_ALPHA)) == 0)
+    return 0;
+  const int last = dataset->GetRasterCount();
+  const bool is_alpha = dataset->GetRasterBand(last)->GetColorInterpretation() == GCI_AlphaBand;
+  return is_alpha && band.GetBand() != last ? last : 0;
+}
+
+GDALRasterBand* mask_of(GDALRasterBand& band) {
+  if (const int alpha = alpha_of(band); alpha > 0) return band.GetDataset()->GetRasterBand(alpha);
+  return (band.GetMaskFlags() & GMF_ALL_VALID) != 0 ? nullptr : band.GetMaskBand();
+}
+
 std::string wkb_of(const OGRGeometry& geometry) {
   std::string wkb(geometry.WkbSize(), '\0');
   geometry.exportToWkb(wkbNDR, reinterpret_cast<unsigned char*>(wkb.data()), wkbVariantIso);

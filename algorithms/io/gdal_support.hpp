@@ -59,6 +59,12 @@ class GdalErrors {
 // Error when it is missing, unreadable, no raster, has no band, or holds complex numbers.
 GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& label);
 
+// Says where a band holds data, by values other than 0: the alpha band or GDAL's mask; null: it does
+// everywhere. Of alpha bands GDAL takes only those of bytes and of 16 bits for a mask.
+GDALRasterBand* mask_of(GDALRasterBand& band);
+// The number of the alpha band, if that is what says so; else 0.
+int alpha_of(GDALRasterBand& band);
+
 // A geometry as WKB (ISO, little-endian), and back: null where it cannot be read.
 std::string wkb_of(const OGRGeometry& geometry);
 std::unique_ptr<OGRGeometry> geometry_of(const std::string& wkb);

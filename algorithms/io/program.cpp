@@ -103,6 +103,7 @@ std::string find_program(const std::string& name) {
 ProgramEnd run_program(const std::string& path, const std::vector<std::string>& arguments,
                        const std::string& folder, const std::function<void()>& meanwhile) {
   Pipe output;
+  if (output.exit() < 0) return {false, std::strerror(errno)};
   std::vector<char*> words = {const_cast<char*>(path.c_str())};
   for (const std::string& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
   words.push_back(nullptr);

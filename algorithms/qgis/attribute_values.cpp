@@ -8,6 +8,7 @@ io::Attribute attributeOf(const QVariant& value) {
   switch (value.userType()) {
     case QMetaType::Double:
       return value.toDouble();
+    case QMetaType::Bool:  // as OGR has it
     case QMetaType::Int:
     case QMetaType::UInt:
     case QMetaType::LongLong:

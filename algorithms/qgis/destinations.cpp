@@ -121,8 +121,11 @@ io::FilePlace placeOfOutput(const QString& destination) {
     const QgsDataSourceUri uri(destination.mid(database.size()));
     return {uri.database().toStdString(), uri.table().toStdString()};
   }
-  // "memory:" and "postgis:..." are no files, but "C:/..." is one.
-  return destination.indexOf(':') > 1 ? io::FilePlace() : io::FilePlace{destination.toStdString(), {}};
+  // "memory:" and "postgis:..." are no files, but "C:/..." and "runs/12:30.gpkg" are.
+  const QString name = destination.section(':', 0, 0);
+  const bool isFile =
+      name.size() == destination.size() || name.size() == 1 || name.contains('/') || name.contains('\\');
+  return isFile ? io::FilePlace{destination.toStdString(), {}} : io::FilePlace();
 }
 
 void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,

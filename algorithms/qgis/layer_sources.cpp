@@ -11,6 +11,7 @@
 #include "qgsfeatureiterator.h"
 #include "qgsprocessingparameters.h"
 #include "qgsrasterlayer.h"
+#include "qgsvectordataprovider.h"
 #include "qgsvectorlayer.h"
 
 namespace spate {
@@ -21,9 +22,18 @@ std::string cellText(const QVariant& value) {
   return io::text_of(attributeOf(value));
 }
 
-bool isOfSelected(const QVariant& value) {
-  return value.canConvert<QgsProcessingFeatureSourceDefinition>() &&
-         value.value<QgsProcessingFeatureSourceDefinition>().selectedFeaturesOnly;
+// Whether the user has chosen some of the features.
+bool isOfSome(const QVariant& value) {
+  if (!value.canConvert<QgsProcessingFeatureSourceDefinition>()) return false;
+  const auto definition = value.value<QgsProcessingFeatureSourceDefinition>();
+  return definition.selectedFeaturesOnly || definition.featureLimit != -1 || qgis::hasFilter(definition);
+}
+
+// Whether what QGIS shows of a layer is what its file holds: no edits that are not saved, no fields that are
+// joined or calculated.
+bool isAsItsFile(const QgsVectorLayer& layer) {
+  return layer.providerType() == QLatin1String("ogr") && !layer.isModified() &&
+         layer.fields().count() == layer.dataProvider()->fields().count();
 }
 
 }  // namespace
@@ -37,6 +47,10 @@ std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const
     throw inputError("raster_not_of_gdal",
                      qtr("%1 is a layer of the type '%2'", parameter, raster->providerType()),
                      qtr("only rasters that GDAL opens can be read"), qtr("Export it to a GeoTIFF first."));
+  if (raster->source().contains(QLatin1String("|option:")))
+    throw inputError("raster_with_options", qtr("%1 is opened with options of its driver", parameter),
+                     qtr("'%1' is not read as QGIS shows it without them", value),
+                     qtr("Export it to a GeoTIFF first."));
   return raster->source().toStdString();
 }
 
@@ -68,11 +82,10 @@ std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* paramet
   if (!isGiven(parameters, parameter)) return {};
   QString path = value.toString();
   if (!QFileInfo(path).isFile()) {
-    if (isOfSelected(value)) return {};
+    if (isOfSome(value)) return {};
     const QgsVectorLayer* layer = QgsProcessingParameters::parameterAsVectorLayer(
         algorithm.parameterDefinition(parameter), parameters, context);
-    if (!layer || layer->providerType() != QLatin1String("ogr") || !layer->subsetString().isEmpty())
-      return {};
+    if (!layer || !isAsItsFile(*layer) || !layer->subsetString().isEmpty()) return {};
     path = layer->source().section('|', 0, 0);
   }
   return isCsvFile(path) ? path.toStdString() : std::string();
@@ -80,11 +93,10 @@ std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* paramet
 
 std::string findVectorFile(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                            const QVariantMap& parameters, QgsProcessingContext& context) {
-  if (!isGiven(parameters, parameter) || isOfSelected(parameters.value(parameter))) return {};
+  if (!isGiven(parameters, parameter) || isOfSome(parameters.value(parameter))) return {};
   const QgsVectorLayer* layer = QgsProcessingParameters::parameterAsVectorLayer(
       algorithm.parameterDefinition(parameter), parameters, context);
-  return layer && layer->providerType() == QLatin1String("ogr") ? layer->source().toStdString()
-                                                                : std::string();
+  return layer && isAsItsFile(*layer) ? layer->source().toStdString() : std::string();
 }
 
 io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* parameter,

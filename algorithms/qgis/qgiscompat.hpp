@@ -86,6 +86,15 @@ inline constexpr LayerKind raster{SPATE_SOURCE_TYPE(Raster)};
 inline constexpr LayerKind anyLayer{SPATE_SOURCE_TYPE(MapLayer)};
 #undef SPATE_SOURCE_TYPE
 
+// Whether the user has filtered the features of a source (3.32).
+inline bool hasFilter([[maybe_unused]] const QgsProcessingFeatureSourceDefinition& source) {
+#if _QGIS_VERSION_INT >= 33200
+  return !source.filterExpression.isEmpty();
+#else
+  return false;
+#endif
+}
+
 // Types of fields (3.38). Those of values compare as userType() with QMetaType's in every release.
 #if _QGIS_VERSION_INT >= 33800
 using FieldType = QMetaType::Type;

@@ -2,6 +2,7 @@
 #include "algorithms/simulate/simulate_flood.hpp"
 
 #include "algorithms/case/flood_run.hpp"
+#include "algorithms/case/over_time/series_files.hpp"
 #include "algorithms/case/resume/resume_table.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sink.hpp"

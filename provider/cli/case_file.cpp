@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "provider/cli/case_file.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -12,7 +10,7 @@
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/source_files.hpp"
-#include "algorithms/io/vector/vector_layer.hpp"
+#include "provider/cli/case_values.hpp"
 
 namespace spate::cli {
 namespace {
@@ -43,109 +41,6 @@ Json parse(const std::string& path, const std::string& text) {
   } catch (const Json::exception& error) {  // also of numbers beyond all limits
     throw WrongUse("case_not_json", tr("The case '%1' is not JSON", path), error.what(),
                    tr("Correct it there."));
-  }
-}
-
-[[noreturn]] void refuse(const std::string& name, const Json& value, const std::string& why) {
-  throw WrongUse("case_value_wrong", tr("%1 is %2", name, value.dump()), why,
-                 tr("Correct the value of %1.", name));
-}
-
-double number_of(const ParameterInfo& info, const Json& value) {
-  if (value.is_number()) return value.get<double>();
-  std::string doubt = tr("it must be a number");
-  if (value.is_string()) {
-    const std::optional<double> number = io::number_of(value.get<std::string>(), &doubt);
-    if (number) return *number;
-  }
-  refuse(info.name, value, doubt);
-}
-
-bool flag_of(const ParameterInfo& info, const Json& value) {
-  if (value.is_boolean()) return value.get<bool>();
-  if (value.is_number()) return value.get<double>() != 0;
-  if (value.is_string()) {
-    const std::string text = folded(value.get<std::string>());
-    if (text == "true" || text == "yes" || text == "1") return true;
-    if (text == "false" || text == "no" || text == "0") return false;
-  }
-  refuse(info.name, value, tr("it must be true or false"));
-}
-
-// A word, or its place in the list.
-std::string choice_of(const ParameterInfo& info, const Json& value) {
-  const auto& choices = info.choices;
-  std::string word = value.is_string() ? value.get<std::string>() : value.dump();
-  if (std::find(choices.begin(), choices.end(), word) != choices.end()) return word;
-  const std::optional<double> place = io::parse_number(word);
-  if (place && *place >= 0 && *place < static_cast<double>(choices.size()) && *place == std::floor(*place))
-    return choices[static_cast<std::size_t>(*place)];
-  refuse(info.name, value, tr("its values are %1", joined(choices)));
-}
-
-// Text, a number as it stands, or a list of those.
-std::string text_of(const ParameterInfo& info, const Json& value) {
-  if (value.is_string()) return value.get<std::string>();
-  if (value.is_number()) return exact(value.get<double>());
-  if (!value.is_array()) refuse(info.name, value, tr("it must be text"));
-  std::vector<std::string> parts;
-  for (const Json& part : value) parts.push_back(text_of(info, part));
-  return joined(parts, "; ");
-}
-
-// Only what is a path below the folder; names of databases and services stay.
-std::string source_in(const fs::path& folder, const std::string& source) {
-  const std::size_t bar = std::min(source.find('|'), source.size());
-  const std::string path = source.substr(0, bar);
-  std::error_code ignored;
-  const bool is_service =
-      path.find(':') != std::string::npos && !fs::exists(folder / fs::u8path(path), ignored);
-  if (fs::u8path(path).is_absolute() || is_service) return source;
-  return (folder / fs::u8path(path)).lexically_normal().u8string() + source.substr(bar);
-}
-
-// Four numbers, or a text of them.
-std::string extent_of(const ParameterInfo& info, const Json& value) {
-  if (!value.is_array()) return text_of(info, value);
-  std::vector<std::string> sides;
-  for (const Json& side : value) sides.push_back(exact(number_of(info, side)));
-  return joined(sides);
-}
-
-// A path or a list of them; each in its line.
-std::string paths_in(const ParameterInfo& info, const Json& value, const fs::path& folder) {
-  const Json list = value.is_array() ? value : Json::array({value});
-  std::string paths;
-  for (const Json& path : list) {
-    if (!path.is_string()) refuse(info.name, path, tr("it must be the path of a file"));
-    paths += source_in(folder, path.get<std::string>()) + "\n";
-  }
-  return paths;
-}
-
-Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::path& folder) {
-  if (value.is_null() || (value.is_string() && value.get_ref<const std::string&>().empty())) return {};
-  switch (info.kind) {
-    case ParameterKind::number:
-    case ParameterKind::integer:
-      return number_of(info, value);
-    case ParameterKind::flag:
-      return flag_of(info, value);
-    case ParameterKind::choice:
-      return choice_of(info, value);
-    case ParameterKind::text:
-    case ParameterKind::field:
-    case ParameterKind::crs:
-      return text_of(info, value);
-    case ParameterKind::extent:
-      return extent_of(info, value);
-    case ParameterKind::rasters:
-    case ParameterKind::vectors:
-      return paths_in(info, value, folder);
-    default:
-      if (!value.is_string()) refuse(info.name, value, tr("it must be the path of a file"));
-      if (value == "TEMPORARY_OUTPUT") return value.get<std::string>();
-      return source_in(folder, value.get<std::string>());
   }
 }
 
@@ -189,7 +84,7 @@ void check_algorithm(const Json& document, const std::string& algorithm) {
 void check_overwriting(const Case& read, const ParameterList& list) {
   std::vector<std::pair<std::string, std::string>> taken;  // files, and who has them
   for (const ParameterInfo& info : list)
-    if (is_source(info) && read.values.is_given(info.name))
+    if ((is_source(info) || info.kind == ParameterKind::file) && read.values.is_given(info.name))
       for (const std::string& source : sources_of(info, read.values))
         for (const std::string& file : io::files_behind(source)) taken.emplace_back(file, info.name);
   for (const auto& [name, path] : read.results) {

@@ -3,6 +3,7 @@
 
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/input_check.hpp"
+#include "algorithms/case/over_time/series_files.hpp"
 #include "algorithms/case/results/style_files.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "provider/cli/command_logs.hpp"

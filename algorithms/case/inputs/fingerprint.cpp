@@ -3,6 +3,7 @@
 #include "algorithms/case/inputs/fingerprint.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 #include <sstream>
 #include <type_traits>
@@ -180,8 +181,14 @@ std::string counting_parameters(const Parameters& parameters, std::set<std::stri
   for (std::string line; std::getline(lines, line);)
     if (irrelevant.count(line.substr(0, line.find('='))) == 0) counting += line + "\n";
   if (parameters.numerics.fast_math)
-    counting += chosen_gpus(parameters.device).empty() ? "on the CPU" : "on a GPU";
+    counting += chosen_gpus(parameters.device).empty() ? "device=cpu" : "device=cuda";
   return counting;
+}
+
+std::string in_capitals(std::string name) {
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+  return name;
 }
 
 }  // namespace
@@ -217,7 +224,7 @@ std::string member_fingerprint(const std::string& common, const Scenario& scenar
 RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double crest_threshold,
                          const io::GeoReference& reference, const Parameters& parameters,
                          const Watch& watch) {
-  // The initial water is part of the saved state, and the rows over time identify their sections.
+  // The rows over time identify their sections.
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, bridges, rain,
                rain_field, rain_factor, roofs, infiltration, losses, depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
@@ -249,11 +256,14 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                     {"HYDROGRAPHS", series.result(), may_change},
                     {"WEST, EAST, NORTH, SOUTH, BOUNDARIES, NODATA_OUTLET",
                      of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},
-                    {"RAIN, INFILTRATION", of(rain, rain_field, rain_factor, roofs, infiltration)},
+                    {"RAIN", of(rain, rain_field, rain_factor, roofs)},
+                    {"INFILTRATION", of(infiltration)},
                     {"LOSSES", of(losses)},
                     {"STRUCTURES, INLETS", of(structures, bridges, of_crests.result())},
-                    {"SCHEME, INTEGRATOR, PRECISION, CFL, DRY_DEPTH, ARRIVAL_DEPTHS",
-                     of(counting_parameters(parameters, {"duration", "snapshot_interval"}))}};
+                    {"WATER_BODIES, INITIAL_DEPTH", of(depth, level, hu, hv)}};
+  std::istringstream lines(counting_parameters(parameters, {"duration", "snapshot_interval"}));
+  for (std::string line; std::getline(lines, line);)
+    identity.parts.push_back({in_capitals(line.substr(0, line.find('='))), of(line)});
   return identity;
 }
 

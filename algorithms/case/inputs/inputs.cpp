@@ -90,6 +90,11 @@ Message crs_unknown(const std::string& layer, const std::string& taken) {
           tr("Assign it, if the layers do not fit together.")};
 }
 
+std::string Inputs::raster_crs(const char* parameter) const {
+  const std::vector<RasterInput> given = rasters(parameter);
+  return given.empty() ? std::string() : given.front().crs_wkt;
+}
+
 std::optional<MapPlace> place_of(const std::string& wkb) {
   const std::optional<std::array<double, 2>> place = io::place_on(wkb);
   if (!place) return std::nullopt;

@@ -69,6 +69,8 @@ class Inputs {
   virtual std::string raster(const char* parameter) const = 0;  // what GDAL opens; empty = not given
   // Those of a parameter for several, in their order; of one for one raster, that with its CRS.
   virtual std::vector<RasterInput> rasters(const char* parameter) const = 0;
+  // The CRS that the user has chosen for a raster in place of the file's; empty = that of the file.
+  std::string raster_crs(const char* parameter) const;
   // The CRS of the elevation model if the user has chosen another than that of the file; otherwise empty.
   virtual std::string dem_crs() const = 0;
   virtual bool has_dem_crs() const = 0;  // whether it is known, from the file or otherwise

@@ -67,7 +67,7 @@ io::Layer series_of(const Recorder& recorder) {
   return layer;
 }
 
-io::StationSeries stations_of(const Recorder& recorder, const Grid& grid) {
+io::StationSeries stations_of(const Recorder& recorder, const io::GeoReference& reference) {
   io::StationSeries series;
   series.start_time = recorder.start_time().empty() ? undated_start : recorder.start_time();
   series.quantities = {{"depth", "water depth", field_info(Field::depth).cf_name, "m", {}},
@@ -82,8 +82,8 @@ io::StationSeries stations_of(const Recorder& recorder, const Grid& grid) {
   for (std::size_t place = 0; place < rows.places.size(); ++place) {
     io::Station station{rows.places[place].kind, rows.places[place].name, nothing, nothing};
     if (place < gauges.size()) {
-      station.x = grid.x_centre(gauges[place].column);
-      station.y = grid.y_centre(gauges[place].row);
+      station.x = reference.x_at(gauges[place].column + 0.5);
+      station.y = reference.y_at(gauges[place].row + 0.5);
     }
     series.stations.push_back(std::move(station));
     for (std::size_t quantity = 0; quantity < Recorder::quantities; ++quantity)

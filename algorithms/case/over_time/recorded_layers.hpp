@@ -12,7 +12,7 @@ namespace spate {
 
 // A row for each time and place, in the order of the recorder's places.
 io::Layer series_of(const Recorder& recorder);
-io::StationSeries stations_of(const Recorder& recorder, const Grid& grid);  // the same
+io::StationSeries stations_of(const Recorder& recorder, const io::GeoReference& reference);  // the same
 
 // The peaks of all time steps, a row for each place, and how well they agree with what was observed.
 io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation,

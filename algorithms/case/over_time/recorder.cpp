@@ -26,6 +26,7 @@ constexpr DomainVolume domain_volumes[] = {{"inflow", &Volumes::inflow},
                                            {"rain", &Volumes::rain},
                                            {"infiltrated", &Volumes::infiltrated},
                                            {"evaporated", &Volumes::evaporated},
+                                           {"drained", &Volumes::drained},
                                            {"stored", &Volumes::stored}};
 
 // The state at a gauge at one time. Levels are above the datum of the elevations; NaN when dry.

@@ -95,7 +95,8 @@ ParameterList series_results() {
                 "outlet less what came back; of an inlet what it took less what it gave back; of a barrier "
                 "what crossed "
                 "it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, "
-                "edges_out, infiltrated, evaporated) and is there (stored): 'volume_m3' since the start, "
+                "edges_out, infiltrated, evaporated, drained) and is there (stored): 'volume_m3' since the "
+                "start, "
                 "'discharge_m3s' the mean since the last row. Of a breach that has a width 'width_m'. A file "
                 "that ends in .nc has the same as NetCDF "
                 "(CF timeSeries), with a place and its times in each row.")),

@@ -156,8 +156,7 @@ Numbers flood_numbers(const Simulation& simulation, double wet_area) {
           {"WALL_TIME", wall},
           {"CELL_UPDATES_PER_SECOND", simulation.cell_updates_per_second()},
           {"VOLUME_IN", volumes.supplied()},
-          {"VOLUME_OUT", volumes.abstracted + volumes.edges_out + volumes.infiltrated + volumes.evaporated +
-                             volumes.drained},
+          {"VOLUME_OUT", volumes.removed()},
           {"VOLUME_STORED", volumes.stored},
           {"VOLUME_CLIPPED", volumes.clipped},
           {"MASS_ERROR", volumes.mass_error()},

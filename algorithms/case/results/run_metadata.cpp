@@ -91,13 +91,9 @@ io::Metadata flood_metadata(const Simulation& simulation, const io::Metadata& or
   metadata.emplace_back("SPATE_COMPLETE", simulation.is_complete() ? "yes" : "no");
   metadata.emplace_back("SPATE_STEPS", std::to_string(report.steps));
   const std::pair<const char*, double> numbers[] = {
-      {"SPATE_SIMULATED_S", report.time},
-      {"SPATE_WALL_TIME_S", simulation.wall_seconds()},
-      {"SPATE_VOLUME_IN_M3", volumes.supplied()},
-      {"SPATE_VOLUME_OUT_M3",
-       volumes.abstracted + volumes.edges_out + volumes.infiltrated + volumes.evaporated + volumes.drained},
-      {"SPATE_VOLUME_STORED_M3", volumes.stored},
-      {"SPATE_VOLUME_CLIPPED_M3", volumes.clipped},
+      {"SPATE_SIMULATED_S", report.time},         {"SPATE_WALL_TIME_S", simulation.wall_seconds()},
+      {"SPATE_VOLUME_IN_M3", volumes.supplied()}, {"SPATE_VOLUME_OUT_M3", volumes.removed()},
+      {"SPATE_VOLUME_STORED_M3", volumes.stored}, {"SPATE_VOLUME_CLIPPED_M3", volumes.clipped},
       {"SPATE_MASS_ERROR", volumes.mass_error()}};
   for (const auto& [name, value] : numbers) metadata.emplace_back(name, exact(value));
   return metadata;

@@ -11,7 +11,9 @@ std::vector<ResumeRule> resume_table() {
                     refused = tr("refused by name");
   return {
       {"DEVICE, THREADS", whole},
-      {"DURATION", tr("the flood goes on to the other end")},
+      {"DURATION", tr("the flood goes on to the other end, which must lie later; to the last bit as a run "
+                      "that has a step "
+                      "ending where the one before ended, as at the times of SERIES")},
       {"SERIES_INTERVAL", tr("counts from there on")},
       {"START_TIME, OBSERVED", tr("dates and comparisons are those of the run that goes on")},
       {"LIMITS_STEP", tr("counts from there on, where the run before did not")},
@@ -20,7 +22,7 @@ std::vector<ResumeRule> resume_table() {
       {"BARRIERS",
        what_if + "; " +
            tr("those that were there keep what crossed them, water where one comes to stand stays")},
-      {"DEM, MANNING, BUILDINGS, CREST_THRESHOLD, STRUCTURES, INLETS", refused},
+      {"DEM, MANNING, BUILDINGS, CREST_THRESHOLD, STRUCTURES, INLETS, WATER_BODIES, INITIAL_DEPTH", refused},
       {tr("edges, rain, infiltration, losses"), refused},
       {tr("SCHEME and its numbers, ARRIVAL_DEPTHS"), refused},
       {"GAUGES, SECTIONS", refused},

@@ -2,6 +2,8 @@
 #include "algorithms/case/scenario/flood_bridges.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <utility>
 
 #include "algorithms/case/log/texts.hpp"
@@ -56,6 +58,31 @@ PlacedBridge read_bridge(const Feature& feature, const io::GeoReference& referen
                     "correct 'soffit'.")});
   Section section{bridge.name, io::section_faces(feature.wkb, reference, terrain, feature.label)};
   return {std::move(bridge), std::move(section)};
+}
+
+void warn_of_bridges_above_each_other(const std::vector<Bridge>& bridges, Log& log) {
+  // By the cell east or north of a face, whichever of both it is named from, and whether that is its east.
+  std::map<std::tuple<std::int32_t, std::int32_t, bool>, const Bridge*> spanned;
+  for (const Bridge& bridge : bridges) {
+    std::size_t shared = 0;
+    const Bridge* first = nullptr;
+    for (const BridgeFace& of : bridge.faces) {
+      const auto& [column, row, side] = of.face;
+      const auto [entry, is_new] =
+          spanned.try_emplace({column + (side == Side::east ? 1 : 0), row + (side == Side::north ? 1 : 0),
+                               side == Side::west || side == Side::east},
+                              &bridge);
+      if (is_new) continue;
+      ++shared;
+      first = entry->second;
+    }
+    if (shared > 0)
+      log.warning({"bridges_above_each_other",
+                   tr("Bridges '%1' and '%2' span the same %3 {face|faces} between cells", first->name,
+                      bridge.name, number(shared)),
+                   tr("water passes one bridge there: '%1' counts", first->name),
+                   tr("Draw them a cell apart, use smaller cells, or leave one out.")});
+  }
 }
 
 }  // namespace spate

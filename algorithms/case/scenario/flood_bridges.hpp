@@ -20,4 +20,7 @@ bool is_bridge(const Feature& feature);
 PlacedBridge read_bridge(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
                          Log& log);
 
+// A face is spanned once, by the bridge that comes first.
+void warn_of_bridges_above_each_other(const std::vector<Bridge>& bridges, Log& log);
+
 }  // namespace spate

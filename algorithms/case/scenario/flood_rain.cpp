@@ -51,7 +51,9 @@ void log_gaps(const io::RainOnGrid& rain, double duration, Log& log) {
 RainField rain_of_raster(const io::GeoReference& reference, const Inputs& inputs, const RainChoices& choices,
                          double duration, Log& log) {
   const Watch watch = watch_stage(log, tr("Reading %1", "RAIN_RASTER"));
-  const std::unique_ptr<io::RainFile> file = io::open_rain_file(inputs.raster("RAIN_RASTER"), choices.file);
+  io::RainFileChoices how = choices.file;
+  how.crs_wkt = inputs.raster_crs("RAIN_RASTER");
+  const std::unique_ptr<io::RainFile> file = io::open_rain_file(inputs.raster("RAIN_RASTER"), how);
   if (file->pixels().crs_wkt.empty() != reference.crs_wkt.empty())
     log.warning({"rain_without_crs", tr("The CRS of %1 or of the DEM is not known", file->name()),
                  tr("their coordinates are taken to be the same"), tr("Give both their CRS.")});

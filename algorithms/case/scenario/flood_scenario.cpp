@@ -2,15 +2,16 @@
 #include "algorithms/case/scenario/flood_scenario.hpp"
 
 #include <cmath>
+#include <memory>
 
 #include "algorithms/case/check/scenario_checks.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/inputs/mean_rain.hpp"
+#include "algorithms/case/inputs/raster_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/scenario/flood_inlets.hpp"
 #include "algorithms/case/scenario/flood_structures.hpp"
-#include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "solver/core/check.hpp"
 #include "solver/run/crests.hpp"
 
@@ -29,18 +30,18 @@ void log_terrain(const io::Dem& dem, const FloodChoices& choices, Log& log) {
              (choices.nodata_outlet ? tr("; an outlet where it reaches an open side") : ""));
 }
 
-void add_roughness(Scenario& scenario, const io::GeoReference& reference, const std::string& raster,
+void add_roughness(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                    const FloodChoices& choices, Log& log) {
   const float everywhere = static_cast<float>(choices.manning);
-  if (raster.empty()) {
+  if (!inputs.is_given("MANNING_RASTER")) {
     scenario.terrain.manning = {everywhere};
     log.info(tr("Roughness: n = %1 everywhere", number(choices.manning)));
     return;
   }
   const Watch watch = watch_stage(log, tr("Reading %1", "MANNING_RASTER"));
   io::RasterOnGrid on_grid =
-      io::read_onto_grid(raster, "MANNING_RASTER", reference,
-                         {io::Resampling::continuous, &scenario.terrain, 1, everywhere}, watch);
+      read_onto_grid(inputs, "MANNING_RASTER", reference,
+                     {io::Resampling::continuous, &scenario.terrain, 1, everywhere}, watch);
   warn_all(on_grid.warnings, log);
   io::check_manning(on_grid.values, scenario.terrain, reference, "MANNING_RASTER", watch);
   scenario.terrain.manning = std::move(on_grid.values);
@@ -57,29 +58,32 @@ std::string place_text(const io::GeoReference& reference, std::size_t cell) {
 }
 
 // How the computed bed differs from the elevation model. The barriers on crests come last: nobody drew them,
-// and they are not reported.
-void add_crests(Scenario& scenario, const io::GeoReference& reference, const ComputedBed& computed,
+// and they are not reported. Returns whether the bed has to be computed anew.
+bool add_crests(Scenario& scenario, const io::GeoReference& reference, const ComputedBed& computed,
                 const FloodChoices& choices, const Watch& watch, Log& log) {
   constexpr double noticed = 0.2;  // m, that the bed may lower a crest or raise a ditch without a word
   if (scheme_info(choices.parameters.numerics.scheme).cell_bed) {  // no crest is lowered
     log.info(tr("Bed: the cells of the elevation model, as they are"));
-    return;
+    return false;
   }
   const BedReport bed = raise_crests(scenario, computed, choices.crest_threshold, noticed, watch);
   log.info(tr("Bed: the scheme's own, up to %1 m below the elevation model (at %2) and %3 m above it (at %4)",
               fixed(bed.difference.below, 2), place_text(reference, bed.difference.below_at),
               fixed(bed.difference.above, 2), place_text(reference, bed.difference.above_at)));
   check_narrow_ground(scenario.terrain, reference, computed.bed(), bed, noticed, log);
+  return bed.edges_changed;
 }
 
 // The ground that is computed on, and what can be known of the whole without a step.
 void prepare_ground(Scenario& scenario, const io::GeoReference& reference,
                     const std::vector<PlacedBarrier>& barriers, const FloodChoices& choices, Log& log) {
   const Watch watch = watch_stage(log, tr("Preparing the ground"));
-  const ComputedBed computed(scenario, choices.parameters.numerics.scheme, part_of(watch, 0, 0.4));
-  warn_of_sunken(barriers, computed, scenario.terrain.datum, log);
-  add_crests(scenario, reference, computed, choices, part_of(watch, 0.4, 1), log);
-  check_scenario({scenario, reference, computed, barriers, choices.parameters.duration}, log);
+  const SchemeId scheme = choices.parameters.numerics.scheme;
+  auto computed = std::make_unique<ComputedBed>(scenario, scheme, part_of(watch, 0, 0.4));
+  warn_of_sunken(barriers, *computed, scenario.terrain.datum, log);
+  if (add_crests(scenario, reference, *computed, choices, part_of(watch, 0.4, 1), log))
+    computed = std::make_unique<ComputedBed>(scenario, scheme);
+  check_scenario({scenario, reference, *computed, barriers, choices.parameters.duration}, log);
 }
 
 void warn_of_scheme(const Numerics& numerics, Log& log) {
@@ -124,7 +128,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   auto scenario = std::make_shared<Scenario>();
   scenario->terrain = std::move(dem.terrain);
 
-  add_roughness(*scenario, dem.reference, inputs.raster("MANNING_RASTER"), choices, log);
+  add_roughness(*scenario, dem.reference, inputs, choices, log);
   add_buildings(*scenario, dem.reference, inputs, choices, log);
   std::vector<PlacedBarrier> barriers =
       read_barriers(inputs, dem.reference, scenario->terrain, choices.parameters.duration, log);

@@ -111,6 +111,7 @@ LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference
     scenario.structures.push_back(place(feature, reference, scenario.terrain));
     log.info(tr("  %1: %2", sentence(feature.label), text_of(scenario.structures.back())));
   });
+  warn_of_bridges_above_each_other(scenario.bridges, log);
   log.info(tr("Structures: %1", number(features.size())));
   return across;
 }

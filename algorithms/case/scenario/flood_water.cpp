@@ -5,10 +5,10 @@
 #include <limits>
 #include <optional>
 
+#include "algorithms/case/inputs/raster_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
 #include "algorithms/io/limits.hpp"
-#include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
 
@@ -58,11 +58,10 @@ void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, con
 
 void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                        Log& log) {
-  const std::string raster = inputs.raster("INITIAL_DEPTH");
-  if (raster.empty()) return;
+  if (!inputs.is_given("INITIAL_DEPTH")) return;
   const Watch watch = watch_stage(log, tr("Reading %1", "INITIAL_DEPTH"));
-  io::RasterOnGrid on_grid = io::read_onto_grid(raster, "INITIAL_DEPTH", reference,
-                                                {io::Resampling::continuous, &scenario.terrain, 1, 0}, watch);
+  io::RasterOnGrid on_grid = read_onto_grid(inputs, "INITIAL_DEPTH", reference,
+                                            {io::Resampling::continuous, &scenario.terrain, 1, 0}, watch);
   warn_all(on_grid.warnings, log);
   io::check_depth(on_grid.values, scenario.terrain, reference, "INITIAL_DEPTH", watch);
   const PagedField<float>& depths = on_grid.values.pages();

@@ -186,7 +186,8 @@ RainField rain_of_places(const Scenario& scenario, const io::GeoReference& refer
     zones.make_map(
         grid, watch,
         [&](std::int32_t column, std::int32_t row) {
-          return zones.zone({{nearest(stations, grid.x_centre(column), grid.y_centre(row)), 1}}, 1);
+          return zones.zone({{nearest(stations, reference.x_at(column + 0.5), reference.y_at(row + 0.5)), 1}},
+                            1);
         },
         no_page);
   RainField field = std::move(zones.field());

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "algorithms/case/inputs/raster_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
-#include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/io/table/manning_table.hpp"
 #include "algorithms/io/table/shipped_tables.hpp"
 #include "algorithms/io/table/table_reader.hpp"
@@ -33,8 +33,7 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
                               const io::GeoReference& reference, const Inputs& inputs, Log& log) {
   const auto& [raster, table, shipped] = names;
   SoilClasses classes;
-  const std::string source = inputs.raster(raster);
-  if (source.empty()) {
+  if (!inputs.is_given(raster)) {
     if (inputs.is_given(table))
       log.warning({"table_of_classes_unused", tr("%1 is given without %2", table, raster),
                    tr("no place has a class"), tr("Give %1, or leave out %2.", raster, table)});
@@ -44,7 +43,7 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
       io::read_soil_table(inputs.is_given(table) ? inputs.table(table) : io::shipped_table(shipped));
   const Watch watch = watch_stage(log, tr("Reading %1", raster));
   const io::RasterOnGrid on_grid =
-      io::read_onto_grid(source, raster, reference, {io::Resampling::nearest, &scenario.terrain}, watch);
+      read_onto_grid(inputs, raster, reference, {io::Resampling::nearest, &scenario.terrain}, watch);
   warn_all(on_grid.warnings, log);
   std::unordered_map<float, std::uint32_t> places;
   std::map<std::string, std::int64_t> unknown;
@@ -94,8 +93,8 @@ SoilGrids read_soil_grids(const Scenario& scenario, const io::GeoReference& refe
     const io::SoilColumn& column = column_of_band(names[i], i + 1);
     const Watch watch = watch_stage(log, tr("Reading %1", parameter));
     io::RasterOnGrid on_grid =
-        io::read_onto_grid(source, parameter, reference,
-                           {io::Resampling::continuous, &scenario.terrain, static_cast<int>(i + 1)}, watch);
+        read_onto_grid(inputs, parameter, reference,
+                       {io::Resampling::continuous, &scenario.terrain, static_cast<int>(i + 1)}, watch);
     if (i == 0) warn_all(on_grid.warnings, log);
     const PagedField<float>& of_cells = on_grid.values.pages();
     scenario.terrain.each_cell(watch, [&](std::size_t cell) {

@@ -6,10 +6,10 @@
 #include <cmath>
 #include <utility>
 
+#include "algorithms/case/inputs/raster_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/io/limits.hpp"
-#include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/io/table/timed_values.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
@@ -24,8 +24,8 @@ constexpr std::array<std::pair<const char*, Side>, 4> sides = {
 std::vector<double> field_of(const char* raster, double number_elsewhere, const Inputs& inputs,
                              const SedimentBasin& to, Log& log) {
   if (!inputs.is_given(raster)) return {number_elsewhere};
-  const io::RasterOnGrid read = io::read_onto_grid(inputs.raster(raster), raster, to.reference, {},
-                                                   watch_stage(log, tr("Reading %1", raster)));
+  const io::RasterOnGrid read =
+      read_onto_grid(inputs, raster, to.reference, {}, watch_stage(log, tr("Reading %1", raster)));
   warn_all(read.warnings, log);
   std::vector<double> field(read.values.begin(), read.values.end());
   std::size_t filled = 0;

@@ -152,7 +152,7 @@ void SedimentRun::simulate(Log& log) {
     if (log.is_cancelled()) throw Cancelled(tr("Cancelled: no map was written."));
   };
   add_row();
-  const auto rows = static_cast<long long>(std::ceil(duration_ / interval_));
+  const auto rows = std::max(std::llround(std::ceil(duration_ / interval_ - 1e-9)), 1ll);
   for (long long row = 1; row <= rows; ++row) {
     model_->advance(row == rows ? duration_ : static_cast<double>(row) * interval_, watch);
     add_row();

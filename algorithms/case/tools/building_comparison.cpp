@@ -109,6 +109,28 @@ const char* judged(const BuildingChange& building, bool by_damage, const Buildin
   return translatable("same");
 }
 
+// Features' own ids are not those of buildings: each format counts them in its own way.
+class SamePlaces {
+ public:
+  void add(const std::string& one, const std::string& other) {
+    const std::optional<MapPlace> a = place_of(one), b = place_of(other);
+    if (!a || !b) return;
+    constexpr double near = 1;  // m
+    ++pairs_;
+    if (std::hypot(a->x - b->x, a->y - b->y) > near) ++apart_;
+  }
+  void check() const {
+    if (2 * apart_ <= pairs_) return;
+    throw Error("buildings_without_common_ids",
+                tr("BUILDINGS_WITHOUT and BUILDINGS_WITH number their buildings otherwise"),
+                tr("%1 of %2 {feature|features} of the same id lie elsewhere", apart_, pairs_),
+                tr("Choose an ID_FIELD that both layers have."));
+  }
+
+ private:
+  std::size_t pairs_ = 0, apart_ = 0;
+};
+
 }  // namespace
 
 std::optional<double> BuildingChange::damage_change() const {
@@ -140,13 +162,16 @@ BuildingComparison compare_buildings(const Inputs& inputs, const BuildingChoices
         building.in_without = true;
         building.without = state;
       });
+  SamePlaces same_places;
   comparison.ids_with = second.for_each(
       log, [&](const std::string& id, std::size_t row, const std::string& wkb, const BuildingState& state) {
         const auto place = places.find(id);
+        if (place != places.end()) same_places.add(buildings[place->second].wkb, wkb);
         BuildingChange& building = place == places.end() ? add(id, row, wkb) : buildings[place->second];
         building.in_with = true;
         building.with = state;
       });
+  if (choices.id_field.empty()) same_places.check();
   for (BuildingChange& building : buildings)
     building.change = judged(building, comparison.damage.are_there(), choices);
   return comparison;

@@ -51,7 +51,8 @@ struct BuildingComparison {
 // Joins BUILDINGS_WITHOUT and BUILDINGS_WITH by the id. Damage is damage_total of a flood, or damage_mean of
 // an ensemble. A building is better or worse off by its damage where that differs, else by its depth; a
 // change is unknown when it is unknown in one of the layers. Throws Error when fields are missing, when an id
-// is null or occurs twice, and when a value is not a number.
+// is null or occurs twice, when most features with the same id, if those are all there is, lie apart, and
+// when a value is not a number.
 BuildingComparison compare_buildings(const Inputs& inputs, const BuildingChoices& choices, const Log& log);
 
 // The buildings as the result has them: the fields of the layer without, then its change, and damage and

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "algorithms/case/inputs/raster_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
@@ -10,7 +11,6 @@
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/barrier_leaks.hpp"
 #include "algorithms/case/tools/tool.hpp"
-#include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "solver/core/translatable.hpp"
 #include "solver/run/crests.hpp"
 #include "solver/schemes/scheme_list.hpp"
@@ -139,8 +139,8 @@ void log_leaks(const LeakSearch& found, double max_gap, Log& log) {
 
 GroundLevel ground_of(const ToolCall& call, const io::Dem& dem, const ComputedBed& bed) {
   if (call.values.is_given("LEVELS")) {
-    io::RasterOnGrid on_grid = io::read_onto_grid(call.inputs.raster("LEVELS"), "LEVELS", dem.reference,
-                                                  {io::Resampling::continuous, &dem.terrain});
+    io::RasterOnGrid on_grid =
+        read_onto_grid(call.inputs, "LEVELS", dem.reference, {io::Resampling::continuous, &dem.terrain});
     warn_all(on_grid.warnings, call.log);
     return {dem.reference, dem.terrain, bed, std::move(on_grid.values)};
   }

@@ -2,12 +2,12 @@
 // spate:manningfromlandcover, and the command `spate manningfromlandcover`.
 #include <algorithm>
 
+#include "algorithms/case/inputs/raster_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/raster/land_cover.hpp"
-#include "algorithms/io/raster/raster_onto_grid.hpp"
 #include "algorithms/io/table/shipped_tables.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/translatable.hpp"
@@ -134,8 +134,8 @@ ToolAnswer run(const ToolCall& call) {
   const Grid& grid = dem.reference.grid;
   io::LandCover land_cover(grid.cells());
   if (call.inputs.is_given("LAND_COVER")) {
-    const io::RasterOnGrid raster = io::read_onto_grid(call.inputs.raster("LAND_COVER"), "LAND_COVER",
-                                                       dem.reference, {io::Resampling::nearest});
+    const io::RasterOnGrid raster =
+        read_onto_grid(call.inputs, "LAND_COVER", dem.reference, {io::Resampling::nearest});
     warn_all(raster.warnings, call.log);
     land_cover.add(raster.values, "LAND_COVER");
     stop_if_cancelled(call.log);

@@ -34,20 +34,16 @@ class GifFile::Writer {
     int error = 0;
     // Not by its name: giflib would make a file that others cannot read.
     file_.open(std::filesystem::u8path(files_.temporary()), std::ios::binary);
-    gif_ = EGifOpen(&file_, &put_bytes, &error);
+    gif_.reset(EGifOpen(&file_, &put_bytes, &error));
     if (gif_ == nullptr) fail(error);
-    EGifSetGifVersion(gif_, true);
-    check(EGifPutScreenDesc(gif_, width_, height_, bits, 0, map_.get()));
+    EGifSetGifVersion(gif_.get(), true);
+    check(EGifPutScreenDesc(gif_.get(), width_, height_, bits, 0, map_.get()));
     unsigned char application[] = {'N', 'E', 'T', 'S', 'C', 'A', 'P', 'E', '2', '.', '0'};
     unsigned char forever[] = {1, 0, 0};
-    check(EGifPutExtensionLeader(gif_, APPLICATION_EXT_FUNC_CODE));
-    check(EGifPutExtensionBlock(gif_, sizeof application, application));
-    check(EGifPutExtensionBlock(gif_, sizeof forever, forever));
-    check(EGifPutExtensionTrailer(gif_));
-  }
-  ~Writer() {
-    int error = 0;
-    if (gif_ != nullptr) EGifCloseFile(gif_, &error);
+    check(EGifPutExtensionLeader(gif_.get(), APPLICATION_EXT_FUNC_CODE));
+    check(EGifPutExtensionBlock(gif_.get(), sizeof application, application));
+    check(EGifPutExtensionBlock(gif_.get(), sizeof forever, forever));
+    check(EGifPutExtensionTrailer(gif_.get()));
   }
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
@@ -74,9 +70,9 @@ class GifFile::Writer {
     }
     GraphicsControlBlock control{DISPOSE_DO_NOT, false, delay_, unchanged};
     GifByteType block[4];
-    check(EGifPutExtension(gif_, GRAPHICS_EXT_FUNC_CODE,
+    check(EGifPutExtension(gif_.get(), GRAPHICS_EXT_FUNC_CODE,
                            static_cast<int>(EGifGCBToExtension(&control, block)), block));
-    check(EGifPutImageDesc(gif_, left, top, right - left, bottom - top, false, nullptr));
+    check(EGifPutImageDesc(gif_.get(), left, top, right - left, bottom - top, false, nullptr));
     std::vector<GifPixelType> row(static_cast<std::size_t>(right - left));
     for (int y = top; y < bottom; ++y) {
       for (int x = left; x < right; ++x) {
@@ -84,14 +80,14 @@ class GifFile::Writer {
         row[static_cast<std::size_t>(x - left)] =
             same ? static_cast<GifPixelType>(unchanged) : pixels[at(x, y)];
       }
-      check(EGifPutLine(gif_, row.data(), right - left));
+      check(EGifPutLine(gif_.get(), row.data(), right - left));
     }
     before_ = std::move(pixels);
   }
 
   void publish() {
     int error = 0;
-    if (EGifCloseFile(std::exchange(gif_, nullptr), &error) == GIF_ERROR) fail(error);
+    if (EGifCloseFile(gif_.release(), &error) == GIF_ERROR) fail(error);
     file_.close();
     if (!file_) fail(E_GIF_ERR_CLOSE_FAILED);
     files_.store_all();
@@ -173,7 +169,13 @@ class GifFile::Writer {
   std::unique_ptr<ColorMapObject, FreeMap> map_;
   int used_ = 0;  // colours of the palette
   std::ofstream file_;
-  GifFileType* gif_ = nullptr;
+  struct Close {
+    void operator()(GifFileType* gif) const {
+      int error = 0;
+      EGifCloseFile(gif, &error);
+    }
+  };
+  std::unique_ptr<GifFileType, Close> gif_;  // after the file, to which it writes its end
   std::vector<GifPixelType> before_;
   std::unordered_map<std::uint32_t, GifPixelType> known_;
 };

@@ -72,7 +72,8 @@ class BandFile final : public RainFile {
       throw Error("rain_not_georeferenced", tr("%1 does not say where it lies", name_),
                   tr("it has no geotransform"), tr("Georeference it, e.g. with gdal:translate."));
     const OGRSpatialReference* crs = dataset_->GetSpatialRef();
-    if (crs != nullptr && !crs->IsEmpty()) pixels_.crs_wkt = wkt_of(*crs);
+    pixels_.crs_wkt = choices.crs_wkt;
+    if (pixels_.crs_wkt.empty() && crs != nullptr && !crs->IsEmpty()) pixels_.crs_wkt = wkt_of(*crs);
     GDALRasterBand& first = *dataset_->GetRasterBand(1);
     const auto item = [&](GDALMajorObject& of, const char* key) {
       const char* text = of.GetMetadataItem(key);
@@ -136,8 +137,41 @@ class BandFile final : public RainFile {
 
 }  // namespace
 
+void RainFile::turn_to(double longitude) {
+  const int columns = pixels_.columns;
+  auto& [west, across, skew_x, north, skew_y, down] = pixels_.transform;
+  if (!pixels_.corners.empty() || skew_x != 0 || skew_y != 0 || !(across > 0)) return;
+  const double away = longitude - (west + 0.5 * across * columns);  // degrees
+  if (std::fabs(across * columns - 360) > 0.5 * across) {
+    west += 360 * std::round(away / 360);
+    return;
+  }
+  const auto by = static_cast<int>(std::lround(away / across));
+  west += by * across;
+  turned_ = ((turned_ + by) % columns + columns) % columns;
+}
+
+std::vector<double> RainFile::read_turned(std::size_t interval, int column, int row, int columns,
+                                          int rows) const {
+  const int first = (column + turned_) % pixels_.columns,
+            before_end = std::min(columns, pixels_.columns - first);
+  std::vector<double> values = read(interval, first, row, before_end, rows);
+  if (before_end == columns) return values;
+  const std::vector<double> rest = read(interval, 0, row, columns - before_end, rows);
+  std::vector<double> all;
+  for (int r = 0; r < rows; ++r) {
+    const auto append = [&](const std::vector<double>& from, int width) {
+      all.insert(all.end(), from.begin() + static_cast<std::ptrdiff_t>(r) * width,
+                 from.begin() + static_cast<std::ptrdiff_t>(r + 1) * width);
+    };
+    append(values, before_end);
+    append(rest, columns - before_end);
+  }
+  return all;
+}
+
 std::vector<double> RainFile::rates(std::size_t interval, int column, int row, int columns, int rows) const {
-  std::vector<double> values = read(interval, column, row, columns, rows);
+  std::vector<double> values = read_turned(interval, column, row, columns, rows);
   const double factor =
       is_amount_ ? factor_ / (intervals_[interval].end - intervals_[interval].begin) : factor_;
   for (double& value : values) {

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +22,8 @@ struct RainFileChoices {
   double interval = 0;  // s; 0: as the file says
   bool at_end = false;  // whether a single time of an interval is its end, not its begin
   std::string start;    // the date when the run begins, as date_of() gives it; empty = not known
+  // In place of that of a raster; empty = its own. The axes of NetCDF say where they are.
+  std::string crs_wkt;
 };
 
 // Pixels lie in rows of columns; x, y = transform * (column, row), as GDAL has it.
@@ -42,6 +43,10 @@ class RainFile {
 
   // m/s in an interval, in a window of the pixels, row-major; NaN = no data. Negative values are an error.
   std::vector<double> rates(std::size_t interval, int column, int row, int columns, int rows) const;
+
+  // Of a raster in degrees: lets it begin where this longitude lies in its middle, if it goes round the
+  // earth, else 360 degrees to the west or east where that is nearer.
+  void turn_to(double longitude);
 
   struct Interval {
     double begin, end;  // s since the start of the run; increasing, with gaps perhaps
@@ -71,6 +76,9 @@ class RainFile {
   std::string name_;
 
  private:
+  std::vector<double> read_turned(std::size_t interval, int column, int row, int columns, int rows) const;
+
+  int turned_ = 0;  // columns of the file that come last
   std::vector<Interval> intervals_;
   double factor_ = 0;       // makes m/s of a rate, or m of an amount
   bool is_amount_ = false;  // within an interval
@@ -79,13 +87,6 @@ class RainFile {
 
 // Throws Error when the file cannot be read, or leaves open what is needed: with a remedy for each.
 std::unique_ptr<RainFile> open_rain_file(const std::string& source, const RainFileChoices& choices);
-
-// A source as NetCDF: "file.nc", "file.nc|layername=variable" or NETCDF:"file.nc":variable. None where it is
-// no such file.
-struct NetcdfSource {
-  std::string path, variable;  // variable: empty = the only one of rain
-};
-std::optional<NetcdfSource> netcdf_source(const std::string& source);
 
 // Of rain_netcdf.cpp: null where the source is no multidimensional file.
 std::unique_ptr<RainFile> open_rain_netcdf(const std::string& source, const RainFileChoices& choices);

@@ -7,6 +7,7 @@
 #include "algorithms/io/clock.hpp"
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/raster/netcdf_axes.hpp"
+#include "algorithms/io/raster/netcdf_source.hpp"
 #include "algorithms/io/raster/rain_file.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/text.hpp"
@@ -223,12 +224,13 @@ class NetcdfFile final : public RainFile {
       throw Error("rain_calendar_unknown", tr("%1 has the calendar '%2'", name_, calendar),
                   tr("its dates are not those of the run"),
                   tr("Convert its times to the standard calendar."));
+    static constexpr std::pair<const char*, double> lengths[] = {
+        // s
+        {"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86400}, {"milli", 1e-3}, {"micro", 1e-6}, {"nano", 1e-9}};
     const std::string word = folded(unit.substr(0, since));
-    const double factor = starts_with(word, "s")    ? 1
-                          : starts_with(word, "mi") ? 60
-                          : starts_with(word, "h")  ? 3600
-                          : starts_with(word, "d")  ? 86400
-                                                    : 0;
+    double factor = 0;
+    for (const auto& [begin, length] : lengths)
+      if (starts_with(word, begin)) factor = length;
     std::string date = since == std::string::npos ? std::string() : unit.substr(since + 7);
     if (date.find(':') == std::string::npos && !date.empty()) date += " 00:00:00";
     const std::string origin = date_of(date);
@@ -263,45 +265,8 @@ class NetcdfFile final : public RainFile {
 
 }  // namespace
 
-namespace {
-
-GDALDatasetUniquePtr open_arrays(const std::string& path) {
-  register_gdal();
-  const GdalErrors quiet;
-  const char* const drivers[] = {"netCDF", nullptr};
-  GDALDatasetUniquePtr dataset(GDALDataset::Open(path.c_str(), GDAL_OF_MULTIDIM_RASTER, drivers));
-  if (dataset && !dataset->GetRootGroup()) dataset.reset();
-  return dataset;
-}
-
-NetcdfSource parsed(const std::string& source) {
-  NetcdfSource found{source, {}};
-  const std::string begin = "|layername=";
-  const std::size_t bar = source.find(begin);
-  if (bar != std::string::npos) {
-    found = {source.substr(0, bar), source.substr(bar + begin.size())};
-  } else if (starts_with(folded(source), "netcdf:")) {  // as QGIS names a variable
-    found.path = source.substr(7);
-    const std::size_t colon = found.path.rfind(':');
-    if (colon != std::string::npos && colon > 1) {
-      found.variable = found.path.substr(colon + 1);
-      found.path = found.path.substr(0, colon);
-    }
-    found.path.erase(std::remove(found.path.begin(), found.path.end(), '"'), found.path.end());
-  }
-  return found;
-}
-
-}  // namespace
-
-std::optional<NetcdfSource> netcdf_source(const std::string& source) {
-  const NetcdfSource found = parsed(source);
-  if (!open_arrays(found.path)) return std::nullopt;
-  return found;
-}
-
 std::unique_ptr<RainFile> open_rain_netcdf(const std::string& source, const RainFileChoices& choices) {
-  const NetcdfSource found = parsed(source);
+  const NetcdfSource found = named_arrays(source);
   GDALDatasetUniquePtr dataset = open_arrays(found.path);
   if (!dataset) return nullptr;
   return std::make_unique<NetcdfFile>(std::move(dataset), source, found.variable, choices);

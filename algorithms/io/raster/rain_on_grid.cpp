@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/raster/rain_on_grid.hpp"
 
+#include <ogr_spatialref.h>
+
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/point_transform.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/text.hpp"
 
@@ -40,6 +45,16 @@ Kept kept_intervals(const RainFile& file, double duration, std::size_t sources) 
   return kept;
 }
 
+// Degrees may be counted from -180 or from 0.
+void turn_to_grid(RainFile& file, const GeoReference& reference) {
+  const std::string& raster = file.pixels().crs_wkt;
+  if (raster.empty() || reference.crs_wkt.empty() || crs_from_wkt(raster).IsGeographic() == 0) return;
+  const PointTransform to_raster(reference.crs_wkt, raster);
+  const std::optional<MapPlace> middle =
+      to_raster(0.5 * (reference.west() + reference.east()), 0.5 * (reference.south() + reference.north));
+  if (middle) file.turn_to(middle->x);
+}
+
 void refuse_gap(const RainFile& file, const std::string& why) {
   throw Error("rain_has_gaps", tr("%1 has gaps", file.name()), why,
               tr("Fill them, or set RAIN_GAPS to zero: no rain falls there."));
@@ -47,8 +62,9 @@ void refuse_gap(const RainFile& file, const std::string& why) {
 
 }  // namespace
 
-RainOnGrid rain_on_grid(const RainFile& file, const GeoReference& reference, double duration, RainGaps gaps,
+RainOnGrid rain_on_grid(RainFile& file, const GeoReference& reference, double duration, RainGaps gaps,
                         const Watch& watch) {
+  turn_to_grid(file, reference);
   PixelZones zones = zones_of_pixels(file.pixels(), reference, file.name(), part_of(watch, 0, 0.3));
   RainOnGrid result;
   result.field = std::move(zones.field);

@@ -25,7 +25,7 @@ struct RainOnGrid {
 // duration: of the run, s. Intervals that end before the run begins are left out; all others are kept, so
 // that a longer run of the same rain is the same, unless they are very many. Throws Error for gaps where they
 // are refused, and where no interval lies within the run.
-RainOnGrid rain_on_grid(const RainFile& file, const GeoReference& reference, double duration, RainGaps gaps,
+RainOnGrid rain_on_grid(RainFile& file, const GeoReference& reference, double duration, RainGaps gaps,
                         const Watch& watch);
 
 }  // namespace spate::io

@@ -32,6 +32,7 @@ class Between {
     to_raster_.reset(OGRCreateCoordinateTransformation(&grid, &raster));
     to_grid_.reset(OGRCreateCoordinateTransformation(&raster, &grid));
     fails_ = !to_raster_ || !to_grid_;
+    if (raster.IsGeographic() != 0 && !curved_) middle_ = at_[0] + 0.5 * at_[1] * pixels.columns;
   }
   bool fails() const { return fails_; }
 
@@ -40,6 +41,7 @@ class Between {
     if (to_raster_ && to_raster_->Transform(static_cast<int>(x.size()), x.data(), y.data()) == 0)
       return false;
     for (std::size_t i = 0; i < x.size(); ++i) {
+      if (middle_) x[i] += 360 * std::round((*middle_ - x[i]) / 360);
       const double dx = x[i] - at_[0], dy = y[i] - at_[3];
       const Place pixel = curved_ ? curved_->pixel_of({x[i], y[i]})
                                   : Place{back_[0] * dx + back_[1] * dy, back_[2] * dx + back_[3] * dy};
@@ -65,6 +67,7 @@ class Between {
   const std::array<double, 6> at_;
   std::optional<CurvedPixels> curved_;
   std::array<double, 4> back_{};
+  std::optional<double> middle_;  // longitude of the raster, where it is in degrees
   std::unique_ptr<OGRCoordinateTransformation, Destroy> to_raster_, to_grid_;
   bool fails_ = false;
 };

@@ -30,6 +30,10 @@ void copy_raster(const std::string& source, const std::string& label, const std:
   if (!all_bands) {
     arguments.AddString("-b");
     arguments.AddString("1");
+    if (const int alpha = alpha_of(*dataset->GetRasterBand(1)); alpha > 0) {
+      arguments.AddString("-mask");
+      arguments.AddString(std::to_string(alpha).c_str());
+    }
   }
   if (!crs_wkt.empty()) {
     arguments.AddString("-a_srs");

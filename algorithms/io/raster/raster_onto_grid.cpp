@@ -55,9 +55,11 @@ GDALDatasetUniquePtr dataset_over(std::vector<float>& values, const Window& wind
 }
 
 // To the CRS in which the grid lies; empty: its coordinates are those of the source.
-Transformer transformer_to(GDALDataset& source, const std::string& crs_wkt) {
+// from: in place of the source's own CRS; empty = that.
+Transformer transformer_to(GDALDataset& source, const std::string& crs_wkt, const std::string& from) {
   CPLStringList options;
   if (!crs_wkt.empty()) options.SetNameValue("DST_SRS", crs_wkt.c_str());
+  if (!crs_wkt.empty() && !from.empty()) options.SetNameValue("SRC_SRS", from.c_str());
   return Transformer(GDALCreateGenImgProjTransformer2(&source, nullptr, options.List()));
 }
 
@@ -130,11 +132,10 @@ class Warp {
     GDALRasterBand& band = *source.GetRasterBand(band_number);
     int has_nodata = 0;
     const double nodata = band.GetNoDataValue(&has_nodata);
-    const int last = source.GetRasterCount();
     if (has_nodata != 0) {
       GDALWarpInitSrcNoDataReal(options_.get(), nodata);
-    } else if (source.GetRasterBand(last)->GetColorInterpretation() == GCI_AlphaBand) {
-      options_->nSrcAlphaBand = last;
+    } else if (const int alpha = alpha_of(band); alpha > 0) {
+      options_->nSrcAlphaBand = alpha;
     } else if (GDALDataTypeIsFloating(band.GetRasterDataType()) != 0 &&
                (band.GetMaskFlags() & GMF_ALL_VALID) != 0) {
       GDALWarpInitSrcNoDataReal(options_.get(), nan);
@@ -201,7 +202,7 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
   RasterOnGrid result;
 
   const OGRSpatialReference* crs = source->GetSpatialRef();
-  const bool source_has_crs = crs != nullptr && !crs->IsEmpty();
+  const bool source_has_crs = !how.crs_wkt.empty() || (crs != nullptr && !crs->IsEmpty());
   const bool both = source_has_crs && !reference.crs_wkt.empty();
   if (source_has_crs != !reference.crs_wkt.empty()) {
     result.warnings.push_back(
@@ -209,7 +210,7 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
          source_has_crs ? tr("%1 is taken to be in the coordinates of the DEM, which has no CRS.", name)
                         : tr("%1 has no CRS: it is taken to be in the CRS of the DEM.", name)});
   }
-  const Transformer exact = transformer_to(*source, both ? reference.crs_wkt : "");
+  const Transformer exact = transformer_to(*source, both ? reference.crs_wkt : "", how.crs_wkt);
   const Footprint lies = footprint(*source, exact.get(), tr("%1 cannot be placed on the DEM", name));
   check_overlap(lies, reference, tr("%1 does not overlap the DEM", name));
   const bool finer = lies.cell <= 0.5 * reference.grid.spacing;

@@ -31,6 +31,7 @@ struct OntoGrid {
   const Terrain* terrain = nullptr;
   int band = 1;
   float otherwise = std::numeric_limits<float>::quiet_NaN();  // the value where there is no data
+  std::string crs_wkt = {};                                   // in place of the raster's own; empty = that
 };
 
 // Reads a band with scale and offset applied and reprojects it to the grid's CRS, window by window; when one

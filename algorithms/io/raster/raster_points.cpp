@@ -46,25 +46,10 @@ RasterPoints::Window RasterPoints::read(int column, int row, int columns, int ro
   window.row = std::max(row, 0);
   window.columns = std::min(column + columns, dataset_->GetRasterXSize()) - window.column;
   window.rows = std::min(row + rows, dataset_->GetRasterYSize()) - window.row;
-  const std::size_t count = static_cast<std::size_t>(window.columns) * static_cast<std::size_t>(window.rows);
-  window.values.resize(count);
-  std::vector<GByte> mask(count);
-  const GdalErrors errors;
-  if (band_->RasterIO(GF_Read, window.column, window.row, window.columns, window.rows, window.values.data(),
-                      window.columns, window.rows, GDT_Float64, 0, 0) != CE_None ||
-      band_->GetMaskBand()->RasterIO(GF_Read, window.column, window.row, window.columns, window.rows,
-                                     mask.data(), window.columns, window.rows, GDT_Byte, 0, 0) != CE_None) {
-    throw Error("raster_cut_short", tr("%1 cannot be read to its end", name_),
-                errors.why(tr("reading failed")), tr("Check that the file is complete."));
-  }
-  int given = 0;
-  const double scale = band_->GetScale(&given), offset = band_->GetOffset(&given);
-  for (std::size_t i = 0; i < count; ++i) {
-    double& value = window.values[i];
-    const double scaled = mask[i] != 0 && std::isfinite(value) ? scale * value + offset
-                                                               : std::numeric_limits<double>::quiet_NaN();
-    value = scaled > floor_ ? scaled : std::numeric_limits<double>::quiet_NaN();
-  }
+  RasterStrips reader(*band_, name_);
+  window.values = reader.read(window.column, window.row, window.columns, window.rows);
+  for (double& value : window.values)
+    if (!(value > floor_)) value = std::numeric_limits<double>::quiet_NaN();
   return window;
 }
 

@@ -105,18 +105,18 @@ const std::vector<double>& RasterStrips::read(int column, int row, int columns, 
   const std::size_t cells = static_cast<std::size_t>(columns) * static_cast<std::size_t>(count);
   values_.resize(cells);
   mask_.resize(cells);
-  const bool all_valid = (band_.GetMaskFlags() & GMF_ALL_VALID) != 0;
+  GDALRasterBand* const mask = mask_of(band_);
   if (band_.RasterIO(GF_Read, column, row, columns, count, values_.data(), columns, count, GDT_Float64, 0, 0,
                      nullptr) != CE_None ||
-      (!all_valid && band_.GetMaskBand()->RasterIO(GF_Read, column, row, columns, count, mask_.data(),
-                                                   columns, count, GDT_Byte, 0, 0, nullptr) != CE_None)) {
+      (mask != nullptr && mask->RasterIO(GF_Read, column, row, columns, count, mask_.data(), columns, count,
+                                         GDT_Byte, 0, 0, nullptr) != CE_None)) {
     throw Error("raster_cut_short", tr("%1 cannot be read to its end", name_),
                 errors.why(tr("reading failed")), tr("The file may be cut short: copy or make it again."));
   }
   const double scale = band_.GetScale();
   const double offset = band_.GetOffset();
   for (std::size_t i = 0; i < cells; ++i) {
-    const bool valid = (all_valid || mask_[i] != 0) && std::isfinite(values_[i]);
+    const bool valid = (mask == nullptr || mask_[i] != 0) && std::isfinite(values_[i]);
     values_[i] = valid ? values_[i] * scale + offset : std::numeric_limits<double>::quiet_NaN();
   }
   return values_;

@@ -28,6 +28,10 @@ GDALDatasetUniquePtr as_heights(GDALDataset& file, const std::string& crs_wkt, c
   GDALRasterBand& band = *file.GetRasterBand(1);
   if (band.GetScale() != 1 || band.GetOffset() != 0)
     for (const char* argument : {"-unscale", "-ot", "Float64"}) arguments.emplace_back(argument);
+  if (const int alpha = alpha_of(band); alpha > 0) {
+    arguments.emplace_back("-mask");
+    arguments.push_back(std::to_string(alpha));
+  }
   if (!crs_wkt.empty()) {
     arguments.emplace_back("-a_srs");
     arguments.push_back(crs_wkt);

@@ -4,10 +4,12 @@
 #include <cpl_vsi.h>
 #include <ogrsf_frmts.h>
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/new_files.hpp"
@@ -73,24 +75,31 @@ void set_attribute(OGRFeature& feature, int field, const Attribute& value, bool 
   if (std::holds_alternative<std::monostate>(value)) feature.SetFieldNull(field);
 }
 
+// A name for a column of the format's own, where those of the layer may have the usual one.
+std::string unlike_columns(std::string name, const Layer& layer) {
+  const auto is_that = [&](const Column& column) { return folded(column.name) == name; };
+  while (std::any_of(layer.columns.begin(), layer.columns.end(), is_that)) name += "_key";
+  return name;
+}
+
 void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& path,
                  const GdalErrors& errors) {
   OGRSpatialReference crs = crs_from_wkt(layer.crs_wkt);
   CPLStringList options;
-  std::string key = "fid";  // a column of the layer may have that name
-  for (bool taken = true; taken;) {
-    taken = false;
-    for (const Column& column : layer.columns) taken = taken || folded(column.name) == key;
-    if (taken) key += "_key";
-  }
   const bool is_sheet = std::string(dataset.GetDriverName()) == "CSV";
   const bool is_geopackage = std::string(dataset.GetDriverName()) == "GPKG";
-  if (is_geopackage) options.SetNameValue("FID", key.c_str());
+  if (is_geopackage) {
+    options.SetNameValue("FID", unlike_columns("fid", layer).c_str());
+    options.SetNameValue("GEOMETRY_NAME", unlike_columns("geom", layer).c_str());
+  }
   OGRLayer* target = dataset.CreateLayer(layer.name.c_str(), layer.crs_wkt.empty() ? nullptr : &crs,
                                          type_of(layer), options.List());
   if (target == nullptr) fail(path, errors.why(tr("the layer cannot be made")));
+  std::set<std::string> names;
   for (const Column& column : layer.columns) {
-    OGRFieldDefn field(column.name.c_str(), type_of(column.kind));
+    std::string name = column.name;
+    while (!names.insert(is_geopackage ? folded(name) : name).second) name += "_2";  // SQL knows no case
+    OGRFieldDefn field(name.c_str(), type_of(column.kind));
     if (target->CreateField(&field) != OGRERR_NONE) fail(path, errors.why(tr("a field cannot be made")));
   }
   if (is_geopackage) dataset.StartTransaction();

@@ -215,7 +215,7 @@ bool are_points(const std::string& wkb, const std::string& feature) {
 
 std::optional<std::array<double, 2>> place_on(const std::string& wkb) try {
   const GeometryParts parts = parts_of(wkb, {});
-  OGRPoint place;
+  OGRPoint place(0, 0);  // GDAL puts no place into one that is empty
   if (!parts.points.empty())
     place = *parts.points.front();
   else if (!parts.lines.empty())

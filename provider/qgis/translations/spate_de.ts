@@ -4090,31 +4090,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>GAUGE_SERIES &apos;%1&apos; cannot be written</source>
-        <translation>GAUGE_SERIES &apos;%1&apos; kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>Choose another file or folder.</source>
-        <translation>Wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>SERIES &apos;%1&apos; cannot be written</source>
-        <translation>SERIES &apos;%1&apos; kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>a mesh over time is NetCDF</source>
-        <translation>ein Netz über die Zeit ist NetCDF</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>Choose a file that ends in .nc.</source>
-        <translation>Wählen Sie eine Datei, die auf .nc endet.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>The what-if takes the place of the checkpoint &apos;%1&apos;</source>
         <translation>Das Was-wäre-wenn nimmt den Platz des Zwischenstands &apos;%1&apos; ein</translation>
     </message>
@@ -4142,6 +4117,21 @@
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>Preparing the simulation</source>
         <translation>Vorbereiten der Simulation</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>The run that is to go on ended after this one</source>
+        <translation>Der Lauf, der weitergehen soll, endete nach diesem</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>its checkpoint is of %1, and DURATION is %2</source>
+        <translation>sein Zwischenstand ist von %1, und DURATION ist %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Give a longer DURATION, or simulate from the start.</source>
+        <translation>Geben Sie eine längere DURATION an, oder simulieren Sie von Anfang an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
@@ -4969,6 +4959,31 @@
         <translation>  %1: %2 m³ insgesamt, höchstens %3 m³/s, nach %4</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/over_time/series_files.cpp"/>
+        <source>Choose another file or folder.</source>
+        <translation>Wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_files.cpp"/>
+        <source>GAUGE_SERIES &apos;%1&apos; cannot be written</source>
+        <translation>GAUGE_SERIES &apos;%1&apos; kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_files.cpp"/>
+        <source>SERIES &apos;%1&apos; cannot be written</source>
+        <translation>SERIES &apos;%1&apos; kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_files.cpp"/>
+        <source>a mesh over time is NetCDF</source>
+        <translation>ein Netz über die Zeit ist NetCDF</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_files.cpp"/>
+        <source>Choose a file that ends in .nc.</source>
+        <translation>Wählen Sie eine Datei, die auf .nc endet.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Gauges</source>
         <translation>Pegel</translation>
@@ -5050,8 +5065,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of a bridge or a crest what crossed its line, beneath it and over it, with the sign that a section there has; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of an inlet what it took less what it gave back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
-        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einer Brücke oder Krone, was ihre Linie überquerte, unter ihr und über sie hinweg, mit dem Vorzeichen, das ein Querschnitt dort hat; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einem Straßeneinlauf, was er aufnahm, weniger, was er zurückgab; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
+        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of a bridge or a crest what crossed its line, beneath it and over it, with the sign that a section there has; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of an inlet what it took less what it gave back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated, drained) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
+        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einer Brücke oder Krone, was ihre Linie überquerte, unter ihr und über sie hinweg, mit dem Vorzeichen, das ein Querschnitt dort hat; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einem Straßeneinlauf, was er aufnahm, weniger, was er zurückgab; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated, drained) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -5300,8 +5315,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Raster of depths in metres, at rest. No data means dry. Within WATER_BODIES their level counts instead.</source>
-        <translation>Rasterlayer der Tiefen in Metern, in Ruhe. Keine Daten heißt trocken. In WATER_BODIES gilt stattdessen deren Wasserstand.</translation>
+        <source>Raster of depths in metres, at rest, on the bed that is computed with (BED). No data means dry. Within WATER_BODIES their level counts instead.</source>
+        <translation>Rasterlayer der Tiefen in Metern, in Ruhe, auf der Sohle, mit der gerechnet wird (BED). Keine Daten heißt trocken. In WATER_BODIES gilt stattdessen deren Wasserstand.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5474,62 +5489,62 @@
         <translation>Wie die Ergebnisse im Projekt heißen, zum Beispiel Deich: Sie kommen in eine Gruppe dieses Namens, und er steht in ihren Metadaten. Nicht angegeben: Lauf und eine Nummer.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Culverts, shafts, weirs, gates and pumps as lines from inlet to outlet, sinks as points, bridges and crests as lines across the flow. The field &apos;type&apos; is culvert (also without a type), shaft, weir, gate, pump, sink, bridge or crest; &apos;name&apos; is optional. Water passes between the cells at both ends (as many side by side as the structure is wide), by the levels there, backwards too unless &apos;flap&apos; is 1; it never moves more in a step than brings both levels together.</source>
         <translation>Durchlässe, Schächte, Wehre, Schütze und Pumpen als Linien vom Einlauf zum Auslauf, Entnahmen als Punkte, Brücken und Kronen als Linien quer zur Strömung. Das Feld &apos;type&apos; ist culvert (auch ohne Angabe), shaft, weir, gate, pump, sink, bridge oder crest; &apos;name&apos; ist freigestellt. Wasser geht zwischen den Zellen an beiden Enden über (so vielen nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; 1 ist; in einem Schritt nie mehr, als beide Wasserstände zusammenbringt.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Culverts (FHWA HDS-5): &apos;shape&apos; circular, box or arch, &apos;diameter&apos; or &apos;width&apos; and &apos;height&apos; (m), &apos;barrels&apos; (1), &apos;length&apos; (m; that of the line), &apos;invert_up&apos; and &apos;invert_down&apos; (m; the ground of DEM at the ends), &apos;material&apos; concrete or metal, &apos;manning&apos; (s m^-1/3; 0.012 for concrete, 0.024 for metal, as in charts 5 and 6), &apos;inlet&apos; (headwall, groove, projecting, bevelled, mitred, wingwalls or straight_wingwalls, as far as HDS-5 has it for the shape), &apos;k_entry&apos; (that of the inlet in HDS-5, table C.2) and &apos;k_exit&apos; (1). With &apos;jet&apos; 1 the water leaves with the momentum that it has in the pipe, along the line&apos;s last stretch; else it has come to rest, as over a stilling basin.</source>
         <translation>Durchlässe (FHWA HDS-5): &apos;shape&apos; circular (Kreis), box (Rechteck) oder arch (Bogen), &apos;diameter&apos; oder &apos;width&apos; und &apos;height&apos; (m), &apos;barrels&apos; (Anzahl nebeneinander; 1), &apos;length&apos; (m; die der Linie), &apos;invert_up&apos; und &apos;invert_down&apos; (Sohle am Einlass und am Auslass, m; der Boden von DEM an den Enden), &apos;material&apos; concrete (Beton) oder metal (Wellstahl), &apos;manning&apos; (s m^-1/3; 0.012 für concrete, 0.024 für metal, wie in den Diagrammen 5 und 6), &apos;inlet&apos; (Form des Einlasses: headwall, groove, projecting, bevelled, mitred, wingwalls oder straight_wingwalls, soweit HDS-5 sie für den Querschnitt kennt), &apos;k_entry&apos; (Beiwert des Einlasses nach HDS-5, Tabelle C.2) und &apos;k_exit&apos; (1). Mit &apos;jet&apos; 1 tritt das Wasser mit dem Impuls aus, den es im Rohr hat, in der Richtung des letzten Stücks der Linie; sonst ist es zur Ruhe gekommen, wie über einem Tosbecken.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Shafts (&apos;type&apos; shaft): water falls over a round rim (&apos;level&apos;, m; the ground) of the diameter &apos;mouth&apos; (m; that of the pipe) into a pipe to the line&apos;s end at &apos;invert_down&apos; (m; the ground): a weir (1.7 m^0.5/s) at first, then an orifice (0.6), then the full pipe, whichever passes least (USBR 1987, Design of Small Dams). Of the pipe: &apos;diameter&apos; (m), &apos;length&apos; (m; that of the line and the fall), &apos;manning&apos; (0.012 s m^-1/3), &apos;k_entry&apos; (0.5), &apos;k_exit&apos; (1) and &apos;jet&apos;, as for culverts. A shaft out of the model is an inlet of INLETS.</source>
         <translation>Schächte (&apos;type&apos; shaft): Wasser fällt über einen runden Rand (&apos;level&apos;, m; das Gelände) vom Durchmesser &apos;mouth&apos; (m; der des Rohrs) in ein Rohr zum Ende der Linie auf &apos;invert_down&apos; (m; das Gelände): erst ein Wehr (1,7 m^0.5/s), dann eine Öffnung (0,6), dann das volle Rohr, je nachdem, was am wenigsten durchlässt (USBR 1987, Design of Small Dams). Zum Rohr: &apos;diameter&apos; (m), &apos;length&apos; (m; die der Linie und der Fallhöhe), &apos;manning&apos; (0.012 s m^-1/3), &apos;k_entry&apos; (0.5), &apos;k_exit&apos; (1) und &apos;jet&apos;, wie bei Durchlässen. Ein Schacht, der aus dem Modell führt, ist ein Einlauf von INLETS.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Weirs: &apos;level&apos; of the crest (m; the higher ground of both ends), &apos;width&apos; (m), &apos;coefficient&apos; (1.705 m^0.5/s, critical flow over a broad crest); submergence after Villemonte (1947).</source>
         <translation>Wehre: &apos;level&apos; der Krone (m; der höhere Boden beider Enden), &apos;width&apos; (m), &apos;coefficient&apos; (1.705 m^0.5/s, Grenzabfluss über eine breite Krone); Rückstau nach Villemonte (1947).</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Gates: &apos;level&apos; of the sill (m; the higher ground of both ends), &apos;width&apos; and &apos;height&apos; when fully open (m), &apos;coefficient&apos; (0.61, a sharp lip: Henry 1950; below the lip a broad-crested weir), &apos;opening&apos; (0 to 1; 1), or &apos;openings&apos; over time as pairs of seconds and openings, such as 0:1; 3600:0.25; or &apos;open_level&apos; and &apos;close_level&apos; (m): it opens above the one and closes below the other, or the other way round, within &apos;opening_minutes&apos; (0), by the level at &apos;rule_x&apos; and &apos;rule_y&apos; (in the CRS of DEM; the inlet).</source>
         <translation>Schütze: &apos;level&apos; der Schwelle (m; der höhere Boden beider Enden), &apos;width&apos; und &apos;height&apos; bei voller Öffnung (m), &apos;coefficient&apos; (0.61, scharfe Unterkante: Henry 1950; unter ihr ein breitkroniges Wehr), &apos;opening&apos; (0 bis 1; 1), oder &apos;openings&apos; über die Zeit als Paare von Sekunden und Öffnungen, zum Beispiel 0:1; 3600:0.25; oder &apos;open_level&apos; und &apos;close_level&apos; (m): Es öffnet über dem einen und schließt unter dem anderen, oder umgekehrt, innerhalb von &apos;opening_minutes&apos; (0), nach dem Wasserstand bei &apos;rule_x&apos; und &apos;rule_y&apos; (im KBS von DEM; dem Einlass).</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Pumps: &apos;discharge_m3s&apos;, or &apos;curve&apos; as pairs of head (m) and m³/s, such as 0:2; 5:1; &apos;start_level&apos; and &apos;stop_level&apos; (m) at the inlet or at &apos;rule_x&apos; and &apos;rule_y&apos;. Drawn as a point it takes water out of the domain, as a sink with its &apos;discharge_m3s&apos; does.</source>
         <translation>Pumpen: &apos;discharge_m3s&apos;, oder &apos;curve&apos; als Paare von Förderhöhe (m) und m³/s, zum Beispiel 0:2; 5:1; &apos;start_level&apos; und &apos;stop_level&apos; (m) am Einlass oder bei &apos;rule_x&apos; und &apos;rule_y&apos;. Als Punkt gezeichnet bringt sie Wasser aus dem Gebiet, wie eine Entnahme mit ihrem &apos;discharge_m3s&apos;.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Bridges (&apos;type&apos; bridge): lines along the bridge, across the flow, with &apos;soffit&apos; and &apos;deck&apos; (m): water passes freely up to the soffit, then under pressure (&apos;coefficient&apos; 0.8 where both sides are under water, &apos;sluice&apos; 0.5 where only the upper one is: FHWA HDS-1, with the velocity head), and over the deck as over a barrier; &apos;piers&apos; is the share of the width that they take (0), with Yarnell&apos;s loss and &apos;pier_shape&apos; (his K: 0.9 round, 1.25 square). DEM must not hold the deck.</source>
         <translation>Brücken (&apos;type&apos; bridge): Linien entlang der Brücke, quer zur Strömung, mit &apos;soffit&apos; (Unterkante) und &apos;deck&apos; (Oberkante; m): Wasser fließt frei bis zur Unterkante, dann unter Druck (&apos;coefficient&apos; 0,8, wo beide Seiten unter Wasser liegen, &apos;sluice&apos; 0,5, wo nur die obere: FHWA HDS-1, mit der Geschwindigkeitshöhe), und über die Oberkante wie über eine Barriere; &apos;piers&apos; ist der Anteil der Breite, den Pfeiler einnehmen (0), mit dem Verlust nach Yarnell und &apos;pier_shape&apos; (dessen K: 0,9 rund, 1,25 eckig). DEM darf die Fahrbahn nicht enthalten.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Crests (&apos;type&apos; crest): lines across the flow, at &apos;level&apos; (m): water passes over them as over a barrier, with its momentum, between all cells along the line; &apos;coefficient&apos; (1.705 m^0.5/s, critical flow over a broad crest; less for rough or broken ones).</source>
         <translation>Kronen (&apos;type&apos; crest): Linien quer zur Strömung auf der Höhe &apos;level&apos; (m): Wasser geht über sie wie über eine Barriere, mit seinem Impuls, zwischen allen Zellen entlang der Linie; &apos;coefficient&apos; (1,705 m^0.5/s, Grenzabfluss über eine breite Krone; weniger bei rauen oder beschädigten).</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>What passes bridges and crests is in GAUGE_SERIES, positive from the right of the line to its left: draw it from the left bank to the right one looking downstream.</source>
         <translation>Was Brücken und Kronen durchfließt, steht in GAUGE_SERIES, positiv von rechts der Linie nach links: Zeichnen Sie sie vom linken zum rechten Ufer, stromabwärts gesehen.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Inlets of the street drainage: points, each with a pipe behind it. Fields: &apos;capacity_m3s&apos; (m³/s, what the pipe takes at most), &apos;width&apos; (m, the perimeter of the grate without the side at the curb) and &apos;area&apos; (m², its clear opening): a weir in shallow water, an orifice in deep water (FHWA HEC-22); or &apos;curve&apos;, pairs of the depth above the grate (m) and m³/s, such as 0:0; 0.1:0.05. Optional: &apos;name&apos;, &apos;clogging&apos; (0 to 0.99, the part that is clogged; 0), &apos;level&apos; of the grate (m; the ground).</source>
         <translation>Einläufe der Straßenentwässerung: Punkte, jeder mit einem Rohr dahinter. Felder: &apos;capacity_m3s&apos; (m³/s, was das Rohr höchstens aufnimmt), &apos;width&apos; (m, der Umfang des Rostes ohne die Seite am Bordstein) und &apos;area&apos; (m², seine freie Öffnung): ein Wehr in flachem, eine Öffnung unter Druck in tiefem Wasser (FHWA HEC-22); oder &apos;curve&apos;, Paare von Wassertiefe über dem Rost (m) und m³/s, etwa 0:0; 0.1:0.05. Wahlweise: &apos;name&apos;, &apos;clogging&apos; (0 bis 0.99, der verstopfte Anteil; 0), &apos;level&apos; des Rostes (m; das Gelände).</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Water leaves the domain, or comes out where a line from the inlet ends or at &apos;outlet_x&apos; and &apos;outlet_y&apos; (in the CRS of DEM). Where the water stands higher there, it comes back, up to the same capacity, unless &apos;flap&apos; is 1.</source>
         <translation>Das Wasser verlässt das Gebiet oder kommt heraus, wo eine Linie vom Einlauf endet oder bei &apos;outlet_x&apos; und &apos;outlet_y&apos; (im KBS von DEM). Wo das Wasser dort höher steht, kommt es zurück, bis zur selben Leistung, außer wenn &apos;flap&apos; 1 ist.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
+        <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts. A line need not come down as a whole: &apos;breach_width&apos; is the width in m of its breach at first (10 where only a soil is given), &apos;breach_at&apos; where it lies (m from the beginning of the line; its middle if empty), and &apos;breach_soil&apos; (&apos;sand&apos; or &apos;clay&apos;) or &apos;breach_velocity&apos; (that which the soil withstands, m/s) lets it widen once the crest has come down, by the difference of the levels on both sides 20 m from it, as Verheij and Van der Knaap (2003) found.</source>
         <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone. Eine Linie muss nicht als Ganzes nachgeben: &apos;breach_width&apos; ist die anfängliche Breite ihrer Bresche in m (10, wo nur ein Boden angegeben ist), &apos;breach_at&apos; ihr Ort (m vom Anfang der Linie; wenn leer, ihre Mitte), und &apos;breach_soil&apos; (&apos;sand&apos; oder &apos;clay&apos; für Ton) oder &apos;breach_velocity&apos; (der der Boden standhält, m/s) lässt sie breiter werden, sobald die Krone abgesunken ist, nach dem Unterschied der Wasserstände auf beiden Seiten in 20 m Abstand, wie es Verheij und Van der Knaap (2003) fanden.</translation>
     </message>
@@ -7300,8 +7315,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
-        <source>the flood goes on to the other end</source>
-        <translation>die Überflutung geht bis zum anderen Ende weiter</translation>
+        <source>the flood goes on to the other end, which must lie later; to the last bit as a run that has a step ending where the one before ended, as at the times of SERIES</source>
+        <translation>die Flut geht bis zum anderen Ende weiter, das später liegen muss; aufs letzte Bit wie ein Lauf, bei dem ein Schritt dort endet, wo der vorige endete, wie zu den Zeiten von SERIES</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
@@ -7712,6 +7727,21 @@
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
         <source>Take the deck out of DEM with &apos;Fix the terrain&apos; or &apos;Burn streams into the terrain&apos;, or correct &apos;soffit&apos;.</source>
         <translation>Nehmen Sie die Fahrbahn mit „Gelände bereinigen“ oder „Gewässer ins Gelände einschneiden“ aus DEM, oder berichtigen Sie &apos;soffit&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>Bridges &apos;%1&apos; and &apos;%2&apos; span the same %3 {face|faces} between cells</source>
+        <translation>Die Brücken &apos;%1&apos; und &apos;%2&apos; überspannen %3 {gemeinsame Fläche|gemeinsame Flächen} zwischen Zellen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>water passes one bridge there: &apos;%1&apos; counts</source>
+        <translation>Wasser passiert dort eine Brücke: &apos;%1&apos; zählt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
+        <source>Draw them a cell apart, use smaller cells, or leave one out.</source>
+        <translation>Zeichnen Sie sie eine Zelle auseinander, verwenden Sie kleinere Zellen, oder lassen Sie eine weg.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
@@ -9752,6 +9782,16 @@
         <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
         <source>same</source>
         <translation>gleich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>BUILDINGS_WITHOUT and BUILDINGS_WITH number their buildings otherwise</source>
+        <translation>BUILDINGS_WITHOUT und BUILDINGS_WITH nummerieren ihre Gebäude verschieden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>%1 of %2 {feature|features} of the same id lie elsewhere</source>
+        <translation>%1 von %2 {Objekt|Objekten} mit derselben Kennung {liegt|liegen} anderswo</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
@@ -14080,91 +14120,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>its elevations have the unit &apos;%1&apos;</source>
-        <translation>seine Höhen haben die Einheit &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>Convert them to metres with the raster calculator (feet: multiply by 0.3048).</source>
-        <translation>Rechnen Sie sie mit dem Rasterrechner in Meter um (Fuß: mal 0,3048).</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>The DEM&apos;s elevations have the unit &apos;%1&apos;, which is taken as metres.</source>
-        <translation>Die Höhen des DEM haben die Einheit &apos;%1&apos;, die als Meter gilt.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>its file says &apos;%1&apos;</source>
-        <translation>in seiner Datei steht &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres.</source>
-        <translation>Projizieren Sie es mit gdal:warpreproject (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)) in ein KBS in Metern um.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres, e.g. %1.</source>
-        <translation>Projizieren Sie es mit gdal:warpreproject (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)) in ein KBS in Metern um, z. B. %1.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>its CRS %1 measures in degrees</source>
-        <translation>sein KBS %1 misst in Grad</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>its CRS %1 measures in &apos;%2&apos;</source>
-        <translation>sein KBS %1 misst in &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>the heights of its CRS %1 are in &apos;%2&apos;</source>
-        <translation>die Höhen seines KBS %1 sind in &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and assign a CRS without heights in feet.</source>
-        <translation>Rechnen Sie die Höhen mit dem Rasterrechner in Meter um (Fuß: mal 0,3048), und weisen Sie ein KBS ohne Höhen in Fuß zu.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either.</source>
-        <translation>Das DEM hat kein KBS: Seine Koordinaten gelten als Meter, und auch die Ergebnisse haben kein KBS.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>%1 has cells that are not square</source>
-        <translation>%1 hat Zellen, die nicht quadratisch sind</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>they are %1 m wide and %2 m high</source>
-        <translation>sie sind %1 m breit und %2 m hoch</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>Resample it with gdal:warpreproject, with one output resolution, e.g. %1 m.</source>
-        <translation>Rechnen Sie es mit gdal:warpreproject um, mit einer einzigen Auflösung der Ausgabe, z. B. %1 m.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>%1 has cells of %2 m</source>
-        <translation>%1 hat Zellen von %2 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>they must be between %1 and %2 m wide</source>
-        <translation>sie müssen zwischen %1 und %2 m breit sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>Check its georeference and the units of its CRS, or resample it.</source>
-        <translation>Prüfen Sie seine Georeferenzierung und die Einheiten seines KBS, oder rechnen Sie es auf andere Zellen um.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 is too large for this computer&apos;s memory</source>
         <translation>%1 ist zu groß für den Speicher dieses Rechners</translation>
     </message>
@@ -14237,6 +14192,91 @@
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 {cell of the DEM has|cells of the DEM have} an elevation of %2 m: if that is a nodata value, declare it with gdal:translate (-a_nodata %3).</source>
         <translation>%1 {Zelle des DEM hat|Zellen des DEM haben} eine Höhe von %2 m: Wenn das ein NoData-Wert ist, geben Sie ihn mit gdal:translate an (-a_nodata %3).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>its elevations have the unit &apos;%1&apos;</source>
+        <translation>seine Höhen haben die Einheit &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>Convert them to metres with the raster calculator (feet: multiply by 0.3048).</source>
+        <translation>Rechnen Sie sie mit dem Rasterrechner in Meter um (Fuß: mal 0,3048).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>The DEM&apos;s elevations have the unit &apos;%1&apos;, which is taken as metres.</source>
+        <translation>Die Höhen des DEM haben die Einheit &apos;%1&apos;, die als Meter gilt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>its file says &apos;%1&apos;</source>
+        <translation>in seiner Datei steht &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres.</source>
+        <translation>Projizieren Sie es mit gdal:warpreproject (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)) in ein KBS in Metern um.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres, e.g. %1.</source>
+        <translation>Projizieren Sie es mit gdal:warpreproject (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)) in ein KBS in Metern um, z. B. %1.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>its CRS %1 measures in degrees</source>
+        <translation>sein KBS %1 misst in Grad</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>its CRS %1 measures in &apos;%2&apos;</source>
+        <translation>sein KBS %1 misst in &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>the heights of its CRS %1 are in &apos;%2&apos;</source>
+        <translation>die Höhen seines KBS %1 sind in &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and assign a CRS without heights in feet.</source>
+        <translation>Rechnen Sie die Höhen mit dem Rasterrechner in Meter um (Fuß: mal 0,3048), und weisen Sie ein KBS ohne Höhen in Fuß zu.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>The DEM has no CRS: its coordinates are taken as metres, and the results have no CRS either.</source>
+        <translation>Das DEM hat kein KBS: Seine Koordinaten gelten als Meter, und auch die Ergebnisse haben kein KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>%1 has cells that are not square</source>
+        <translation>%1 hat Zellen, die nicht quadratisch sind</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>they are %1 m wide and %2 m high</source>
+        <translation>sie sind %1 m breit und %2 m hoch</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>Resample it with gdal:warpreproject, with one output resolution, e.g. %1 m.</source>
+        <translation>Rechnen Sie es mit gdal:warpreproject um, mit einer einzigen Auflösung der Ausgabe, z. B. %1 m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>%1 has cells of %2 m</source>
+        <translation>%1 hat Zellen von %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>they must be between %1 and %2 m wide</source>
+        <translation>sie müssen zwischen %1 und %2 m breit sein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>Check its georeference and the units of its CRS, or resample it.</source>
+        <translation>Prüfen Sie seine Georeferenzierung und die Einheiten seines KBS, oder rechnen Sie es auf andere Zellen um.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
@@ -14829,21 +14869,6 @@
         <translation>Wählen Sie einen Rasterlayer mit Daten im Gebiet des DEM.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
-        <source>%1 cannot be read to its end</source>
-        <translation>%1 kann nicht bis zum Ende gelesen werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
-        <source>reading failed</source>
-        <translation>das Lesen ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/raster_points.cpp"/>
-        <source>Check that the file is complete.</source>
-        <translation>Prüfen Sie, ob die Datei vollständig ist.</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>%1 has no georeferencing</source>
         <translation>%1 hat keine Georeferenzierung</translation>
@@ -14902,6 +14927,16 @@
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
         <source>Choose one of its bands.</source>
         <translation>Wählen Sie einen seiner Kanäle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>%1 cannot be read to its end</source>
+        <translation>%1 kann nicht bis zum Ende gelesen werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
+        <source>reading failed</source>
+        <translation>das Lesen ist fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/raster_strips.cpp"/>
@@ -16582,6 +16617,16 @@
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>Export it to a GeoTIFF first.</source>
         <translation>Exportieren Sie ihn zuerst als GeoTIFF.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>%1 is opened with options of its driver</source>
+        <translation>%1 ist mit Optionen des Treibers geöffnet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>&apos;%1&apos; is not read as QGIS shows it without them</source>
+        <translation>ohne sie würde &apos;%1&apos; nicht so gelesen, wie QGIS es zeigt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>

@@ -139,6 +139,24 @@ TEST_F(BuildingChange, FindsTheDamageOfEnsemblesAndShapefiles) {
   EXPECT_TRUE(mentions(run(parameters).warnings, "no_building"));
 }
 
+// A GeoPackage counts its features from 1, a shapefile from 0: without a field of ids each building would be
+// compared with its neighbour.
+TEST_F(BuildingChange, FeaturesThatAreNumberedOtherwiseAreRefused) {
+  QVariantMap parameters = base();
+  const char* uri = "Polygon?crs=EPSG:32633&field=damage_total:double";
+  parameters["BUILDINGS_WITHOUT"] =
+      valley.layer(uri, {{square(0), {1.0}}, {square(1), {2.0}}, {square(2), {3.0}}, {square(3), {4.0}}});
+  parameters["BUILDINGS_WITH"] =
+      valley.layer(uri, {{square(1), {2.0}}, {square(2), {3.0}}, {square(3), {4.0}}});
+  EXPECT_TRUE(mentions(run(parameters).error, "buildings_without_common_ids", {"3 ", "ID_FIELD"}));
+  // One that was moved is the same building still.
+  parameters["BUILDINGS_WITH"] =
+      valley.layer(uri, {{square(0), {1.0}}, {square(5), {1.0}}, {square(2), {3.0}}, {square(3), {4.0}}});
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_EQ(1, outcome.results["BUILDINGS_BETTER"].toInt());
+}
+
 TEST(BuildingChangeStyle, HasACategoryForEachChange) {
   QgsVectorLayer layer("Polygon?field=change:string", "buildings", "memory");
   bool loaded = false;

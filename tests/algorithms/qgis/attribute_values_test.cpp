@@ -20,6 +20,8 @@ TEST(AttributeValues, NullIsNoText) {
     EXPECT_EQ("", io::text_of(attributeOf(qgis::null(type)))) << "type " << type;
   EXPECT_EQ("", io::text_of(attributeOf(QVariant())));
   EXPECT_EQ("0", io::text_of(attributeOf(0)));
+  EXPECT_EQ("1", io::text_of(attributeOf(true))) << "as OGR has it";
+  EXPECT_EQ("0", io::text_of(attributeOf(false)));
   EXPECT_EQ("a b", io::text_of(attributeOf(" a b ")));
 }
 

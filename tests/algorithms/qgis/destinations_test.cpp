@@ -272,6 +272,7 @@ TEST(PlaceOfOutput, ReadsWhatQgisNames) {
   EXPECT_EQ("/a/b.gpkg|", place("/a/b.gpkg"));
   EXPECT_EQ("C:/a/b.gpkg|", place("C:/a/b.gpkg"));
   EXPECT_EQ("/a b/ü.gpkg|the table", place("ogr:dbname='/a b/ü.gpkg' table=\"the table\" (geom)"));
+  EXPECT_EQ("/runs/12:30/a.gpkg|", place("/runs/12:30/a.gpkg"));
   EXPECT_EQ("|", place("memory:"));
   EXPECT_EQ("|", place("postgres:dbname='x' table=\"public\".\"t\" (geom)"));
 }

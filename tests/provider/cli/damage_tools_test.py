@@ -81,6 +81,8 @@ class DamageToolsTest(ToolTest):
             self.refuses(FAILED, key, name, "expectedannualdamage", EAD="none.gpkg", **{"LAYERS": layers, **changes})
         self.assertFalse((self.folder / "none.gpkg").exists())
         self.refuses(WRONG_USE, "result_overwrites_input", "EAD", "expectedannualdamage", LAYERS=layers, EAD=layers[1])
+        both = {"CURVES": "hydrographs.csv", "SUMMARY": "hydrographs.csv"}
+        self.refuses(WRONG_USE, "result_overwrites_input", "SUMMARY", "buildingdamage", DAMAGE="none.gpkg", **{"MAX_DEPTH": "depth.tif", **given, **both})
         self.refuses(WRONG_USE, "parameters_missing", "BUILDINGS", "buildingdamage", MAX_DEPTH="depth.tif", DAMAGE="none.gpkg")
 
     def test_results_at_points(self):

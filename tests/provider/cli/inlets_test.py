@@ -29,7 +29,9 @@ class InletsTest(ValleyTest):
     def run_case(self, *inlets, **changes):
         self.log = self.answer(DONE, "run", self.case(*inlets, **changes))["log"]
         with open(self.folder / "series.csv", newline="") as file:
-            self.rows = [row for row in csv.DictReader(file) if row["kind"] == "inlet"]
+            rows = list(csv.DictReader(file))
+        self.rows = [row for row in rows if row["kind"] == "inlet"]
+        self.domain = {row["name"]: float(row["volume_m3"]) for row in rows if row["kind"] == "domain"}  # at the end
         self.report = json.loads((self.folder / "report.json").read_text())
         self.assertLess(abs(self.report["volumes_m3"]["mass_error"]), 1e-7)
         return {inlet["name"]: inlet for inlet in self.report["structures"]}
@@ -43,6 +45,10 @@ class InletsTest(ValleyTest):
         self.assertLess(passed["half"]["volume_m3"], gully["volume_m3"])
         drained = sum(inlet["volume_m3"] for inlet in passed.values())
         self.assertAlmostEqual(self.report["volumes_m3"]["drained"], drained, 6)
+        self.assertAlmostEqual(self.domain["drained"], drained, 2)
+        gone = sum(self.domain[name] for name in ("abstracted", "edges_out", "infiltrated", "evaporated", "drained"))
+        came = sum(self.domain[name] for name in ("inflow", "edges_in", "rain"))
+        self.assertAlmostEqual(self.domain["stored"], came - gone, 2)
         last = {row["name"]: row for row in self.rows}
         self.assertAlmostEqual(float(last["gully"]["volume_m3"]), gully["volume_m3"], 2)
         self.assertTrue(any("Inlets: 2 took" in line["text"] for line in self.log if "text" in line))

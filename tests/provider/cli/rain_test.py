@@ -367,13 +367,19 @@ class RainTest(ValleyTest):
 
         refuses("rain_time_unit_unknown", "fortnights", time_unit="fortnights since 2026-05-01")
         refuses("rain_calendar_unknown", "noleap", calendar="noleap")
+        for unit, length in (("milliseconds", 60e3), ("microseconds", 60e6), ("seconds", 60), ("hours", 1 / 60)):
+            times = numpy.array([0, 20, 40]) * length
+            write_netcdf(self.folder / "unit.nc", values, x, y, times, crs=utm(), time_unit=f"{unit} since 2026-05-01 06:00:00")
+            found, _ = self.fallen(RAIN_RASTER="unit.nc")
+            self.expect_fallen(self.on_cells(values.sum(axis=0)) / 1000, found)
         refuses("rain_variable_ambiguous", "rr, snow", names=("rr", "snow"))
         refuses("rain_interval_missing", "RAIN_INTERVAL", times=(0,))
         found, _ = self.fallen(RAIN_RASTER="rain_interval_missing.nc", RAIN_INTERVAL=60)
         self.expect_fallen(self.on_cells(values[0]) / 1000, found)
-        # Of several variables the one that is named, or that has the name of rain.
-        found, _ = self.fallen(RAIN_RASTER="rain_variable_ambiguous.nc|layername=snow")
-        self.expect_fallen(self.on_cells(values.sum(axis=0)) / 1000, found)
+        # Of several variables the one that is named, as each of both does, or that has the name of rain.
+        for source in ("rain_variable_ambiguous.nc|layername=snow", 'NETCDF:"rain_variable_ambiguous.nc":snow'):
+            found, _ = self.fallen(RAIN_RASTER=source)
+            self.expect_fallen(self.on_cells(values.sum(axis=0)) / 1000, found)
         write_netcdf(self.folder / "named.nc", values, x, y, [0, 20, 40], crs=utm(), names=("rr", "precipitation"))
         found, _ = self.fallen(RAIN_RASTER="named.nc")
         self.expect_fallen(self.on_cells(values.sum(axis=0)) / 1000, found)

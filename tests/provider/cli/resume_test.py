@@ -277,7 +277,16 @@ class Resume(CompleteRuns):
             self.expect_error(key, name, self.answer(FAILED, "run", case))
 
         for changes in ({"RAIN": 1}, {"WEST": "wall"}, {"CREST_THRESHOLD": 0.3}, {"MANNING": 0.05}, {"CFL": 0.2}, {"PRECISION": "double"}):
-            refuse("checkpoint_of_other_flood", next(iter(changes)), "full", **changes)
+            refuse("checkpoint_of_other_flood", ": " + next(iter(changes)), "full", **changes)
+        (self.folder / "pond.geojson").write_text(
+            '{"type": "FeatureCollection", "crs": {"type": "name", "properties": {"name": "EPSG:32633"}}, "features": [{"type": "Feature", '
+            '"properties": {"level": 103}, "geometry": {"type": "Polygon", "coordinates": [[[500200, 5300100], [500300, 5300100], '
+            '[500300, 5300200], [500200, 5300200], [500200, 5300100]]]}}]}'
+        )
+        refuse("checkpoint_of_other_flood", "WATER_BODIES", "full", WATER_BODIES="pond.geojson")
+        short["DURATION"] = 0.05
+        refuse("resume_after_end", "DURATION", "full")
+        short["DURATION"] = 0.1
         refuse("resume_without_series", "SERIES", "plain", GAUGES=None, SECTIONS=None, GAUGE_SERIES=None,
                GAUGE_PEAKS=None, SECTION_PEAKS=None)
         refuse("resume_without_series", "GAUGE_SERIES", "plain", SERIES=None)

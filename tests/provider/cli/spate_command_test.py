@@ -125,6 +125,8 @@ class Valley(ValleyTest):
         (self.folder / "max_depth.tif").unlink()
         self.answer(DONE, "run", "-", cwd=self.folder, input=case.read_text())
         self.assertTrue((self.folder / "max_depth.tif").exists())
+        self.answer(DONE, "run", self.write({"MAX_DEPTH": "12:30 max.tif"}), cwd="/")
+        self.assertTrue((self.folder / "12:30 max.tif").exists())
 
     def test_output_names_what_the_case_does_not(self):
         for name in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"):

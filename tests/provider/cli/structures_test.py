@@ -95,6 +95,11 @@ class StructuresTest(ValleyTest):
         filled = (DIKE, {"name": "filled", "type": "bridge", "soffit": 50, "deck": 51})
         self.bridges({}, filled)
         self.assertIn("bridge_without_opening", [line.get("key") for line in self.log])
+        # Of two bridges at one place the first counts, whatever the second one is.
+        both = self.bridges({"MAX_DEPTH": "both.tif"}, low, (DIKE, {**low[1], "name": "below", "soffit": soffit - 0.2}))
+        self.assertEqual(beneath["highest_level_m"], both["low"]["highest_level_m"])
+        self.assertEqual(self.read("both.tif")[1].tobytes(), self.read("low.tif")[1].tobytes())
+        self.assertIn("bridges_above_each_other", [line.get("key") for line in self.log])
 
     def test_the_discharge_of_bridges(self):
         """What passes beneath and over a bridge is what a section along its line counts, and what is beyond it."""

@@ -271,6 +271,19 @@ TEST_F(OntoGridTest, WithoutCrsTheCoordinatesAreTakenAsTheyAre) {
   EXPECT_EQ(1u, folder_.count());
 }
 
+// A file may say a wrong CRS, or none, which its user has set right.
+TEST_F(OntoGridTest, TakesTheCrsThatIsChosen) {
+  for (const int said : {0, 32633, 4326}) {
+    RasterRecipe recipe = plane(2);
+    recipe.epsg = said;
+    const std::string path = make_raster(folder_.file("manning.tif"), recipe);
+    const RasterOnGrid result = read_onto_grid(path, "Manning raster", grid_,
+                                               {Resampling::continuous, nullptr, 1, nan, wkt_of_epsg(32632)});
+    expect_plane(result, 1e-6);
+    EXPECT_TRUE(result.warnings.empty()) << said;
+  }
+}
+
 TEST_F(OntoGridTest, Refuses) {
   RasterRecipe recipe = plane(2);
   recipe.transform[0] += 1000;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/vector/vector_cells.hpp"
 
+#include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <random>
 #include <set>
 #include <string>
@@ -242,6 +244,18 @@ TEST_F(EdgeFaces, RefusesLinesAwayFromTheEdge) {
 TEST_F(EdgeFaces, RefusesOtherGeometries) {
   expect_error([&] { faces("POINT (0 0)"); }, "edge_is_not_line", {"boundary 'b'"});
   expect_error([&] { faces("LINESTRING EMPTY"); }, "geometry_missing", {"boundary 'b'"});
+}
+
+// Where a finding about a feature is shown.
+TEST(PlaceOn, LiesOnTheGeometry) {
+  using Place = std::array<double, 2>;
+  EXPECT_EQ((Place{3, 4}), place_on(wkb("POINT (3 4)")));
+  EXPECT_EQ((Place{5, 0}), place_on(wkb("LINESTRING (0 0, 10 0)")));
+  EXPECT_EQ((Place{5, 5}), place_on(wkb("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))")));
+  const std::optional<Place> within = place_on(wkb("MULTIPOLYGON (((0 0, 9 0, 9 9, 8 9, 8 1, 0 1, 0 0)))"));
+  ASSERT_TRUE(within.has_value()) << "of a bent one, whose middle lies beside it";
+  EXPECT_TRUE((*within)[0] > 8 || (*within)[1] < 1);
+  EXPECT_FALSE(place_on("").has_value());
 }
 
 }  // namespace

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an elevation model must be like before its values are read: in metres, and of square cells.
+#pragma once
+
+#include <gdal_priv.h>
+
+#include <string>
+#include <vector>
+
+#include "algorithms/io/raster/raster_strips.hpp"
+#include "solver/core/check.hpp"
+
+namespace spate::io {
+
+std::string quoted_dem(const std::string& source);  // as messages name it
+
+// Whether elevations are in metres, by the unit of the band and by what its names and tags say of feet.
+// Throws Error where they are not; warns in doubt.
+void check_dem_units(const std::string& source, GDALDataset& dataset, GDALRasterBand& band,
+                     std::vector<Message>& warnings);
+
+// Throws Error unless the CRS measures in metres and the cells are squares of a possible size; warns where
+// there is no CRS.
+void check_dem_geometry(const std::string& source, const RasterPlace& place, std::vector<Message>& warnings);
+
+}  // namespace spate::io

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "provider/cli/case_values.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/vector/vector_layer.hpp"
+#include "provider/cli/case_file.hpp"
+
+namespace spate::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+[[noreturn]] void refuse(const std::string& name, const Json& value, const std::string& why) {
+  throw WrongUse("case_value_wrong", tr("%1 is %2", name, value.dump()), why,
+                 tr("Correct the value of %1.", name));
+}
+
+double number_of(const ParameterInfo& info, const Json& value) {
+  if (value.is_number()) return value.get<double>();
+  std::string doubt = tr("it must be a number");
+  if (value.is_string()) {
+    const std::optional<double> number = io::number_of(value.get<std::string>(), &doubt);
+    if (number) return *number;
+  }
+  refuse(info.name, value, doubt);
+}
+
+bool flag_of(const ParameterInfo& info, const Json& value) {
+  if (value.is_boolean()) return value.get<bool>();
+  if (value.is_number()) return value.get<double>() != 0;
+  if (value.is_string()) {
+    const std::string text = folded(value.get<std::string>());
+    if (text == "true" || text == "yes" || text == "1") return true;
+    if (text == "false" || text == "no" || text == "0") return false;
+  }
+  refuse(info.name, value, tr("it must be true or false"));
+}
+
+// A word, or its place in the list.
+std::string choice_of(const ParameterInfo& info, const Json& value) {
+  const auto& choices = info.choices;
+  std::string word = value.is_string() ? value.get<std::string>() : value.dump();
+  if (std::find(choices.begin(), choices.end(), word) != choices.end()) return word;
+  const std::optional<double> place = io::parse_number(word);
+  if (place && *place >= 0 && *place < static_cast<double>(choices.size()) && *place == std::floor(*place))
+    return choices[static_cast<std::size_t>(*place)];
+  refuse(info.name, value, tr("its values are %1", joined(choices)));
+}
+
+// Text, a number as it stands, or a list of those.
+std::string text_of(const ParameterInfo& info, const Json& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_number()) return exact(value.get<double>());
+  if (!value.is_array()) refuse(info.name, value, tr("it must be text"));
+  std::vector<std::string> parts;
+  for (const Json& part : value) parts.push_back(text_of(info, part));
+  return joined(parts, "; ");
+}
+
+std::string path_in(const fs::path& folder, const std::string& path) {
+  return (folder / fs::u8path(path)).lexically_normal().u8string();  // an absolute path stays
+}
+
+// A source: a path below the folder, with what says which layer of it; names of databases and services stay,
+// but for a file that they hold, as in NETCDF:"rain.nc":tp.
+std::string source_in(const fs::path& folder, const std::string& source) {
+  const auto is_there = [&](const std::string& path) {
+    std::error_code ignored;
+    return !path.empty() && fs::exists(folder / fs::u8path(path), ignored);
+  };
+  const std::size_t bar = std::min(source.find('|'), source.size());
+  const std::string path = source.substr(0, bar), rest = source.substr(bar);
+  if (path.find(':') == std::string::npos || is_there(path)) return path_in(folder, path) + rest;
+  for (std::size_t begin = 0, end = 0; begin <= path.size(); begin = end + 1) {
+    end = std::min(path.find(':', begin), path.size());
+    while (begin < end && path[begin] == '"') ++begin;
+    std::size_t length = end - begin;
+    while (length > 0 && path[begin + length - 1] == '"') --length;
+    const std::string file = path.substr(begin, length);
+    if (is_there(file))
+      return path.substr(0, begin) + path_in(folder, file) + path.substr(begin + length) + rest;
+  }
+  return source;
+}
+
+// Four numbers, or a text of them.
+std::string extent_of(const ParameterInfo& info, const Json& value) {
+  if (!value.is_array()) return text_of(info, value);
+  std::vector<std::string> sides;
+  for (const Json& side : value) sides.push_back(exact(number_of(info, side)));
+  return joined(sides);
+}
+
+// A path or a list of them; each in its line.
+std::string paths_in(const ParameterInfo& info, const Json& value, const fs::path& folder) {
+  const Json list = value.is_array() ? value : Json::array({value});
+  std::string paths;
+  for (const Json& path : list) {
+    if (!path.is_string()) refuse(info.name, path, tr("it must be the path of a file"));
+    paths += source_in(folder, path.get<std::string>()) + "\n";
+  }
+  return paths;
+}
+
+}  // namespace
+
+Values::Value value_of(const ParameterInfo& info, const Json& value, const fs::path& folder) {
+  if (value.is_null() || (value.is_string() && value.get_ref<const std::string&>().empty())) return {};
+  switch (info.kind) {
+    case ParameterKind::number:
+    case ParameterKind::integer:
+      return number_of(info, value);
+    case ParameterKind::flag:
+      return flag_of(info, value);
+    case ParameterKind::choice:
+      return choice_of(info, value);
+    case ParameterKind::text:
+    case ParameterKind::field:
+    case ParameterKind::crs:
+      return text_of(info, value);
+    case ParameterKind::extent:
+      return extent_of(info, value);
+    case ParameterKind::rasters:
+    case ParameterKind::vectors:
+      return paths_in(info, value, folder);
+    default:
+      if (!value.is_string()) refuse(info.name, value, tr("it must be the path of a file"));
+      if (value == "TEMPORARY_OUTPUT") return value.get<std::string>();
+      return is_result(info) ? path_in(folder, value.get<std::string>())
+                             : source_in(folder, value.get<std::string>());
+  }
+}
+
+}  // namespace spate::cli

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What QGIS shows of a layer is what a run reads, whatever the layer's file says.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "algorithms/qgis/qgiscompat.hpp"
+#include "qgsprocessingparameters.h"
+#include "qgsrasterlayer.h"
+#include "qgsvectorlayer.h"
+#include "tests/algorithms/simulate/flood_case.hpp"
+
+namespace spate::test {
+namespace {
+
+class LayerInputs : public testing::Test {
+ protected:
+  std::vector<float> flood(const QVariantMap& changes) {
+    const Outcome outcome = runAlgorithm(QStringLiteral("spate:simulateflood"),
+                                         changed(valley_.withInflow(), changes), valley_.project());
+    EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
+    warnings_ = outcome.warnings;
+    volume_ = outcome.results["VOLUME_IN"].toDouble();
+    return readBand(valley_.path("max_depth.tif"));
+  }
+  // A raster of roughness that is higher in the east, whose file says a CRS, as a layer in another.
+  QString roughness(const QString& name, int said, int chosen) {
+    RasterValues shape;
+    shape.epsg = said;
+    const QString file =
+        valley_.raster(name, shape, [](int column, int) { return column < 10 ? 0.02 : 0.2; });
+    auto* layer = new QgsRasterLayer(file, name);
+    layer->setCrs(QgsCoordinateReferenceSystem(QStringLiteral("EPSG:%1").arg(chosen)));
+    valley_.project()->addMapLayer(layer);
+    return layer->id();
+  }
+
+  FloodCase valley_;
+  QString warnings_;
+  double volume_ = 0;
+};
+
+TEST_F(LayerInputs, RastersLieWhereTheirLayerDoes) {
+  const std::vector<float> right = flood({{"MANNING_RASTER", roughness("right.tif", 32633, 32633)}});
+  for (const int said : {0, 32632, 4326}) {
+    const std::vector<float> corrected =
+        flood({{"MANNING_RASTER", roughness(QStringLiteral("%1.tif").arg(said), said, 32633)}});
+    EXPECT_EQ("", warnings_.toStdString()) << said;
+    ASSERT_EQ(right.size(), corrected.size());
+    for (std::size_t i = 0; i < right.size(); ++i)
+      ASSERT_TRUE(right[i] == corrected[i] || (std::isnan(right[i]) && std::isnan(corrected[i]))) << i;
+  }
+}
+
+// 5 m3/s for 0.1 h in the file.
+TEST_F(LayerInputs, TablesAreWhatTheLayerShows) {
+  flood({});
+  EXPECT_NEAR(1800, volume_, 1e-3);
+  const QString file =
+      valley_.text("more.csv", "time_min,hydrograph,discharge_m3s\n0,q1,5\n600,q1,5\n700,q1,x\n");
+  auto* table = new QgsVectorLayer(file, "more", "ogr");
+  ASSERT_TRUE(table->isValid());
+  valley_.project()->addMapLayer(table);
+  // The last row, which is no number, is not among the first two.
+  flood({{"HYDROGRAPHS", QVariant::fromValue(QgsProcessingFeatureSourceDefinition(table->id(), false, 2))}});
+  EXPECT_NEAR(1800, volume_, 1e-3);
+  // A calculated field.
+  const QString other = valley_.text("other.csv", "time_min,hydrograph,q\n0,q1,5\n600,q1,5\n");
+  auto* calculated = new QgsVectorLayer(other, "other", "ogr");
+  calculated->addExpressionField("2 * to_real(q)", QgsField("discharge_m3s", qgis::realField));
+  valley_.project()->addMapLayer(calculated);
+  flood({{"HYDROGRAPHS", calculated->id()}});
+  EXPECT_NEAR(3600, volume_, 1e-3);
+}
+
+// A table that was changed, but not saved.
+TEST_F(LayerInputs, EditsCount) {
+  const QString memory =
+      valley_.layer("NoGeometry?field=time_min:double&field=hydrograph:string&field=discharge_m3s:double",
+                    {{"", {0.0, "q1", 5.0}}, {"", {600.0, "q1", 5.0}}});
+  flood({{"HYDROGRAPHS", memory}});
+  EXPECT_NEAR(1800, volume_, 1e-3);
+  auto* table = qobject_cast<QgsVectorLayer*>(valley_.project()->mapLayer(memory));
+  ASSERT_TRUE(table->startEditing());
+  for (const QgsFeatureId id : table->allFeatureIds()) ASSERT_TRUE(table->changeAttributeValue(id, 2, 10.0));
+  flood({{"HYDROGRAPHS", memory}});
+  EXPECT_NEAR(3600, volume_, 1e-3);
+}
+
+}  // namespace
+}  // namespace spate::test
