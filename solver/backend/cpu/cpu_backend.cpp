@@ -68,7 +68,7 @@ class CpuBackend final : public Part {
   void begin() override {
     try {
       if (!exchange_.is_alone()) tiles_.start(no_watch);
-    } catch (const std::bad_alloc&) {
+    } catch (const NoMemoryTogether&) {
       throw_out_of_memory();
     }
     if (!continues_) initial_ = stages_.survey().depth;
@@ -85,7 +85,9 @@ class CpuBackend final : public Part {
     try {
       while (state_.phase < Phase::waiting)
         if (take_step(begin, wall_seconds) || state_.time >= look) break;
-    } catch (const std::bad_alloc&) {
+    } catch (const std::bad_alloc& error) {
+      // Where the other parts know nothing of it, it ends them all (work_together).
+      if (!exchange_.is_alone() && dynamic_cast<const NoMemoryTogether*>(&error) == nullptr) throw;
       is_out_of_memory_ = true;  // the list of active tiles may be that of the step before
       sum_stocks(true);
       throw_out_of_memory();
@@ -152,7 +154,6 @@ class CpuBackend final : public Part {
   std::vector<BarrierReport> barrier_reports() const override {
     return forcing_.barriers().report(shared_forcing_.barriers());
   }
-
   std::vector<SectionReport> section_reports() const override {
     return forcing_.sections().report(forcing_.sections().tallies());
   }

@@ -29,7 +29,11 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// Returns the largest number that it returns in any rank. Where one has no memory, all throw.
+// One of the ranks has no memory, and all know it.
+struct NoMemoryTogether : std::bad_alloc {};
+
+// Returns the largest number that it returns in any rank. Where one has no memory, all throw
+// NoMemoryTogether.
 template <class F>
 double allocate_together(Exchange& exchange, const F& allocate) {
   double failed_and_number[] = {0, 0};
@@ -39,7 +43,7 @@ double allocate_together(Exchange& exchange, const F& allocate) {
     failed_and_number[0] = 1;
   }
   exchange.largest(failed_and_number, 2);
-  if (failed_and_number[0] > 0) throw std::bad_alloc();
+  if (failed_and_number[0] > 0) throw NoMemoryTogether();
   return failed_and_number[1];
 }
 

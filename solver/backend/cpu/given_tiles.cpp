@@ -94,13 +94,26 @@ void CpuTiles::make_tiles(const Plan& plan, const std::function<void()>& rest, c
   });
 }
 
+// Where there is no memory to give something, all throw, once they have taken what there was.
 void CpuTiles::ask(const std::vector<std::uint32_t>& wanted, std::size_t bytes, const GiveItem& give,
                    const TakeItem& take) {
+  std::atomic<bool> is_given = true;
+  const auto attempt = [&](std::uint32_t index, char* item) {
+    try {
+      give(index, item);
+    } catch (const std::bad_alloc&) {  // a thread of the workers must not throw
+      is_given = false;
+    }
+  };
   const auto share = [this](std::size_t count, const std::function<void(std::size_t)>& work) {
     workers_.run(static_cast<std::int64_t>(count),
                  [&](int, std::int64_t i) { work(static_cast<std::size_t>(i)); });
   };
-  asking_.ask(wanted, bytes, share, give, take);
+  asking_.ask(wanted, bytes, share, attempt, take);
+  allocate_together(exchange_, [&] {
+    if (!is_given) throw std::bad_alloc();
+    return 0.0;
+  });
 }
 
 void CpuTiles::give_ground(std::size_t index, char* item) const {

@@ -14,6 +14,8 @@
 namespace spate::io {
 namespace {
 
+constexpr std::size_t west[] = {0, 4, 8};  // cells of the western column
+
 class Alpha : public testing::TestWithParam<GDALDataType> {
  protected:
   // 4 x 3 cells of 2 m: 0 m in the west, where alpha is 0, else 50 m.
@@ -22,11 +24,11 @@ class Alpha : public testing::TestWithParam<GDALDataType> {
     recipe.type = GetParam();
     recipe.bands = 2;
     recipe.values.assign(12, 50);
-    for (const std::size_t west : {0, 4, 8}) recipe.values[west] = 0;
+    for (const std::size_t cell : west) recipe.values[cell] = 0;
     recipe.finish = [](GDALDataset& dataset) {
       // Opaque, as gdalwarp has it.
       std::vector<double> alpha(12, GetParam() == GDT_Int16 ? 32767 : GetParam() == GDT_UInt16 ? 65535 : 255);
-      for (const std::size_t west : {0, 4, 8}) alpha[west] = 0;
+      for (const std::size_t cell : west) alpha[cell] = 0;
       GDALRasterBand& band = *dataset.GetRasterBand(2);
       band.SetColorInterpretation(GCI_AlphaBand);
       ASSERT_EQ(CE_None, band.RasterIO(GF_Write, 0, 0, 4, 3, alpha.data(), 4, 3, GDT_Float64, 0, 0, nullptr));
@@ -69,7 +71,7 @@ TEST_P(Alpha, IsNodataOfTerrainThatIsMerged) {
     grid.grid.west += by;
     warped.place_on(grid);
     warped.read(0, 0, 4, 3, values);
-    for (const std::size_t row : {0, 4, 8}) {
+    for (const std::size_t row : west) {
       EXPECT_TRUE(std::isnan(values[row])) << values[row];
       EXPECT_EQ(50.0f, values[row + 2]);
     }
