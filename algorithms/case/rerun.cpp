@@ -39,8 +39,7 @@ void find_moved(Certificate& certificate, const std::string& path, const Paramet
   const fs::path file = fs::absolute(fs::u8path(path)), then = folder_then(certificate, file);
   if (then.empty()) return;
   for (const ParameterInfo& info : list) {
-    if (!certificate.values.is_given(info.name) || (!is_source(info) && info.kind != ParameterKind::file))
-      continue;
+    if (!certificate.values.is_given(info.name) || !is_read(info)) continue;
     const std::string source = certificate.values.text(info.name);
     const std::size_t bar = std::min(source.find('|'), source.size());
     const fs::path before = fs::u8path(source.substr(0, bar)),

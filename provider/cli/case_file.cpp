@@ -84,7 +84,7 @@ void check_algorithm(const Json& document, const std::string& algorithm) {
 void check_overwriting(const Case& read, const ParameterList& list) {
   std::vector<std::pair<std::string, std::string>> taken;  // files, and who has them
   for (const ParameterInfo& info : list)
-    if ((is_source(info) || info.kind == ParameterKind::file) && read.values.is_given(info.name))
+    if (is_read(info) && read.values.is_given(info.name))
       for (const std::string& source : sources_of(info, read.values))
         for (const std::string& file : io::files_behind(source)) taken.emplace_back(file, info.name);
   for (const auto& [name, path] : read.results) {
@@ -133,8 +133,8 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
   std::vector<std::string> missing;
   for (const ParameterInfo& info : list) {
     if (!is_result(info)) {
-      const bool is_file = is_source(info) || info.kind == ParameterKind::file;
-      if (is_file && !info.is_optional && !read.values.is_given(info.name)) missing.push_back(info.name);
+      if (is_read(info) && !info.is_optional && !read.values.is_given(info.name))
+        missing.push_back(info.name);
       continue;
     }
     std::string path = read.values.text(info.name);

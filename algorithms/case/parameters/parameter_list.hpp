@@ -94,6 +94,10 @@ inline bool is_source(const ParameterInfo& parameter) {
          parameter.kind == ParameterKind::vector || parameter.kind == ParameterKind::vectors ||
          parameter.kind == ParameterKind::table;
 }
+// A source, or another file.
+inline bool is_read(const ParameterInfo& parameter) {
+  return is_source(parameter) || parameter.kind == ParameterKind::file;
+}
 
 // Several rasters or layers are one value: their paths, each in its line.
 std::vector<std::string> paths_of(const std::string& value);

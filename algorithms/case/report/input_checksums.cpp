@@ -90,7 +90,7 @@ std::vector<InputChecksum> input_checksums(const Values& values, const Parameter
                                            const Watch& watch) {
   std::vector<InputChecksum> inputs;
   for (const ParameterInfo& info : list) {
-    if (!values.is_given(info.name) || (!is_source(info) && info.kind != ParameterKind::file)) continue;
+    if (!values.is_given(info.name) || !is_read(info)) continue;
     InputChecksum input{info.name, values.text(info.name), {}, {}};
     const std::vector<std::string> files = with_parts(io::files_behind(input.source));
     const bool has_rows = info.kind != ParameterKind::raster && files.size() == 1 && is_database(files[0]);

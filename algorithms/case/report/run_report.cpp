@@ -92,7 +92,7 @@ Certificate make_certificate(const char* algorithm, Values values, const Paramet
   Certificate certificate{algorithm, version(), std::move(values), results, {}};
   for (const ParameterInfo& info : list) {
     if (!certificate.values.is_given(info.name)) continue;
-    if (is_source(info) || info.kind == ParameterKind::file)
+    if (is_read(info))
       certificate.values.set(info.name, absolute_source(certificate.values.text(info.name)));
     else if (is_result(info) && certificate.results.count(info.name) == 0)
       certificate.results[info.name] = certificate.values.text(info.name);

@@ -141,12 +141,8 @@ void RainFile::turn_to(double longitude) {
   const int columns = pixels_.columns;
   auto& [west, across, skew_x, north, skew_y, down] = pixels_.transform;
   if (!pixels_.corners.empty() || skew_x != 0 || skew_y != 0 || !(across > 0)) return;
-  const double away = longitude - (west + 0.5 * across * columns);  // degrees
-  if (std::fabs(across * columns - 360) > 0.5 * across) {
-    west += 360 * std::round(away / 360);
-    return;
-  }
-  const auto by = static_cast<int>(std::lround(away / across));
+  if (std::fabs(across * columns - 360) > 0.5 * across) return;
+  const auto by = static_cast<int>(std::lround((longitude - (west + 0.5 * across * columns)) / across));
   west += by * across;
   turned_ = ((turned_ + by) % columns + columns) % columns;
 }

@@ -44,8 +44,7 @@ class RainFile {
   // m/s in an interval, in a window of the pixels, row-major; NaN = no data. Negative values are an error.
   std::vector<double> rates(std::size_t interval, int column, int row, int columns, int rows) const;
 
-  // Of a raster in degrees: lets it begin where this longitude lies in its middle, if it goes round the
-  // earth, else 360 degrees to the west or east where that is nearer.
+  // Of a raster in degrees that goes round the earth: lets it begin where this longitude lies in its middle.
   void turn_to(double longitude);
 
   struct Interval {
