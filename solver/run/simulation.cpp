@@ -60,13 +60,13 @@ bool Simulation::run(Observer* observer) {
 
   const double interval = parameters_.snapshot_interval;
   double time = backend_->report().time;
-  double snapshots = interval > 0 ? std::floor(time / interval) : 0;    // already taken
-  if (interval > 0 && (snapshots + 1) * interval <= time) ++snapshots;  // the quotient was rounded down
+  constexpr double rounding = 1e-9;  // times that it alone holds apart are one: there is one snapshot of them
+  double snapshots = interval > 0 ? std::floor(time / interval + rounding) : 0;  // already taken
   if (time == 0) watching.snapshot(*this);
   bool goes_on = watching.progress(backend_->report());
   while (goes_on && time < parameters_.duration) {
     const double next = interval > 0 ? (snapshots + 1) * interval : parameters_.duration;
-    const double target = std::min(next, parameters_.duration);
+    const double target = next < parameters_.duration * (1 - rounding) ? next : parameters_.duration;
     try {
       backend_->advance(target, poll_seconds, watching.next_look());
     } catch (const Error& error) {

@@ -41,9 +41,9 @@ TEST(Breach, WidensAsThePublishedFormula) {
 // A lake, kept at its level by its western side, above a dike of 6 m with low land behind that drains to the
 // east; the dike runs north at x = 200 m.
 constexpr int columns = 60, rows = 60, dike = 40;
-constexpr double cell = 5, bottom = 3, lake = 5;
+constexpr double cell = 5, lake = 5;
 
-Scenario lake_and_polder(double width, double critical_velocity) {
+Scenario lake_and_polder(double width, double critical_velocity, double bottom = 3) {
   Scenario scenario =
       make_scenario(columns, rows, cell, [](double x, double) { return x < dike * cell ? 0.0 : -3.0; });
   const spate::Grid& grid = scenario.terrain.grid;
@@ -57,7 +57,7 @@ Scenario lake_and_polder(double width, double critical_velocity) {
     wall.faces[i].along = static_cast<float>(cell * (wall.faces[i].face.row - 0.5 * (rows - 1) + 0.5));
   wall.breach = 60;
   wall.breach_duration = 60;
-  wall.breach_crest = bottom;
+  wall.breach_crest = static_cast<float>(bottom);
   wall.growth = {width, critical_velocity, {grid.index(dike - 5, rows / 2), grid.index(dike + 4, rows / 2)}};
   scenario.barriers = {wall};
   return scenario;
@@ -69,31 +69,37 @@ INSTANTIATE_TEST_SUITE_P(Schemes, Breaches, testing::Values(SchemeId::hwp14, Sch
 
 TEST_P(Breaches, LetThroughWhatAWeirOfTheirWidthDoes) {
   constexpr double start = 300, end = 450;
-  for (const double width : {3.0, 12.5, 40.0}) {
-    std::array<double, 2> volume{};
-    double opened = 0;
-    for (std::size_t k = 0; k < 2; ++k) {
-      const auto run = simulate(lake_and_polder(width, 0), GetParam(), k == 0 ? start : end);
-      const BarrierReport report = run->barrier_reports().front();
-      volume[k] = report.volume;
-      opened = report.breach_width;
-      EXPECT_LT(std::fabs(run->report().volumes.mass_error()), 1e-7);
+  for (const double bottom : {3.0, 0.5, 0.0})
+    for (const double width : {3.0, 12.5, 40.0}) {
+      std::array<double, 2> volume{};
+      double opened = 0;
+      for (std::size_t k = 0; k < 2; ++k) {
+        const auto run = simulate(lake_and_polder(width, 0, bottom), GetParam(), k == 0 ? start : end);
+        const BarrierReport report = run->barrier_reports().front();
+        volume[k] = report.volume;
+        opened = report.breach_width;
+        EXPECT_LT(std::fabs(run->report().volumes.mass_error()), 1e-7);
+      }
+      EXPECT_NEAR(width, opened, cell / 128) << "64ths of a cell";
+      const double rate = (volume[1] - volume[0]) / (end - start),
+                   weir = width * std::sqrt(gravity * std::pow(2.0 / 3 * (lake - bottom), 3));
+      std::printf(
+          "[figure] a breach of %.1f m down to %.1f m: %.1f m3/s, broad-crested weir under the lake's "
+          "level %.1f m3/s\n",
+          width, bottom, rate, weir);
+      // Where the head exceeds the height of the sill, a sharp crest passes up to 0.15 more (overflow.hpp):
+      // so it is down to 0.5 m, and with the beds of vertices, which fall beneath the crest, at 0 m too.
+      const double sharp = lake - bottom > bottom ? 0.15 : 0;
+      EXPECT_GT(rate, 0.9 * weir);
+      EXPECT_LT(rate, 1.1 * (1 + sharp) * weir);
     }
-    EXPECT_NEAR(width, opened, cell / 128) << "64ths of a cell";
-    const double rate = (volume[1] - volume[0]) / (end - start),
-                 weir = width * std::sqrt(gravity * std::pow(2.0 / 3 * (lake - bottom), 3));
-    std::printf(
-        "[figure] a breach of %.1f m: %.1f m3/s, broad-crested weir under the lake's level %.1f m3/s\n",
-        width, rate, weir);
-    EXPECT_NEAR(weir, rate, 0.1 * weir);
-  }
 }
 
 TEST_P(Breaches, WidenByTheDifferenceOfLevels) {
   constexpr double velocity = 0.2, half_an_hour = 1800;
   const auto run = simulate(lake_and_polder(10, velocity), GetParam(), 120 + half_an_hour);
   const double width = run->barrier_reports().front().breach_width,
-               expected = 10 + widened(lake - bottom, velocity, half_an_hour);
+               expected = 10 + widened(lake - 3, velocity, half_an_hour);
   std::printf("[figure] a breach of 10 m after 30 min: %.2f m, formula with the lake's level %.2f m\n", width,
               expected);
   EXPECT_NEAR(expected, width, 0.05 * (expected - 10));

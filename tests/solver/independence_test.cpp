@@ -46,7 +46,9 @@ TEST_P(Independence, TheScenarioHasEverythingInIt) {
   for (double volume : {volumes.initial, volumes.inflow, volumes.abstracted, volumes.edges_in,
                         volumes.edges_out, volumes.rain, volumes.infiltrated, volumes.stored})
     EXPECT_GT(volume, 1);
-  EXPECT_LT(simulation->report().wet_cells, 61 * 47 - 80);  // some stay dry
+  if (scheme() != SchemeId::lxf) {  // which spreads water over all ground
+    EXPECT_LT(simulation->report().wet_cells, 61 * 47 - 80) << "some stay dry";
+  }
   figure_at_most(label("every edge and source at once, mass error"), std::abs(volumes.mass_error()), 1e-7);
   if (scheme() != SchemeId::kp07)
     figure_at_most(label("every edge and source at once, clipped (m3)"), volumes.clipped, 0, "0");

@@ -201,6 +201,35 @@ TEST_P(Links, ASinkTakesNoMoreThanThereIsAndIsCounted) {
   for (const float depth : simulation->field(Field::depth)) EXPECT_GE(depth, 0);
 }
 
+TEST_P(Links, ASinkStartsAndStopsAtItsLevels) {
+  Scenario scenario = basins(1, 0.5);
+  const spate::Grid& grid = scenario.terrain.grid;
+  Structure sink;
+  sink.name = "sink";
+  sink.kind = StructureKind::sink;
+  sink.paths = {{grid.index(5, 5), StructurePath::out, 1}};
+  sink.discharge = Series(1);
+  sink.rule = {spate::RuleKind::opens_above, grid.index(5, 5), 0.8, 0.9};
+  Structure idle = sink;
+  idle.paths[0].from = idle.rule.cell = grid.index(15, 5);
+  scenario.structures = {sink, idle};
+  const auto simulation = simulate(scenario, scheme(), 1200);
+  figure_near(label("sink, level at which it has stopped (m)"), level_in(*simulation, true), 0.8, 0.03);
+  EXPECT_EQ(0, simulation->structure_reports().at(1).forwards);
+}
+
+// A pipe below dry ground, with a film of rain on it, is not under water.
+TEST_P(Links, GroundAboveACulvertDoesNotDrownIt) {
+  Scenario scenario = basins(0, 0.1);
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.structures = {pipe(grid.index(9, 5), grid.index(11, 5), -3, 1)};
+  scenario.rain = Series(1e-6);
+  const auto simulation = simulate(scenario, scheme(), 60);
+  EXPECT_GE(simulation->structure_reports().at(0).drowned_at, 0) << "by the water in the east";
+  scenario.initial_depth = {};
+  EXPECT_EQ(-1, simulate(scenario, scheme(), 60)->structure_reports().at(0).drowned_at);
+}
+
 TEST_P(Links, AWeirPassesWhatStandsAboveItsCrest) {
   Scenario scenario = basins(1.5, 0);
   const spate::Grid& grid = scenario.terrain.grid;

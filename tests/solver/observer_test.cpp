@@ -34,6 +34,28 @@ TEST(Observer, SnapshotsLandExactlyOnTheirTimesAndAtBothEnds) {
   EXPECT_EQ(simulation->report().time, 10.05);
 }
 
+// 1.1 h is no multiple of 1.1 min in binary numbers: once it lies above the last snapshot, once below it.
+TEST(Observer, TimesThatRoundingHoldsApartAreOneSnapshot) {
+  Scenario scenario = flat(16, 16, 1);
+  for (const auto& [duration, interval] :
+       {std::pair(60 * 60 * 1.1, 60 * 1.1), std::pair(0.3, 0.1), {0.7, 0.1}}) {
+    const auto count = static_cast<std::size_t>(std::lround(duration / interval));
+    spate::Parameters parameters = parameters_for(SchemeId::hwp14, duration);
+    parameters.snapshot_interval = interval;
+    std::size_t seen = 0;
+    Snapshots snapshots([&](const Simulation&) { ++seen; });
+    const auto first = simulate(scenario, parameters, &snapshots);
+    EXPECT_EQ(count + 1, seen);
+    EXPECT_EQ(duration, first->report().time);
+    // Nor does a run that goes on begin with it.
+    parameters.duration = duration + 1.5 * interval;
+    seen = 0;
+    Simulation second(std::make_shared<const Scenario>(scenario), parameters, first->save());
+    second.run(&snapshots);
+    EXPECT_EQ(2u, seen);
+  }
+}
+
 // Where cells are many, not every return of advance() surveys them.
 TEST(Observer, ASurveyBringsTheReportUpToDate) {
   constexpr int size = 1200;

@@ -66,18 +66,19 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
     const std::uint32_t bit = 1u << part.side;
     const bool is_counted = tables.barriers[part.barrier].reported && !(part.covered && part.covered_beyond);
     now.counted = is_counted ? now.counted | bit : now.counted & ~bit;
-    if (!(crest > 0.0f)) continue;
+    const bool is_gap = taken > 0 && taken < 1;
+    if (!(crest > 0.0f) && !is_gap) continue;
     now.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
     sills.height[part.side] = sill_height(cell, part.side, crest);
     // What stands beside the breach in this face counts as a wall.
     sills.width_root[part.side] =
-        taken > 0 && taken < 1
-            ? static_cast<float>(cube_root(static_cast<double>(part.width) * static_cast<double>(taken)))
-            : part.width_root;
+        is_gap ? static_cast<float>(cube_root(static_cast<double>(part.width) * static_cast<double>(taken)))
+               : part.width_root;
     sills.step[part.side] = cell.step[part.side];
   }
   for (std::uint32_t side = 0; side < 4; ++side) {
-    if (crests[side] > 0.0f) now.lowest_sill = min(now.lowest_sill, sills.height[side]);
+    if (face_code(now.codes, static_cast<Side>(side)) == face_barrier)
+      now.lowest_sill = min(now.lowest_sill, sills.height[side]);
     if (cell.deck[side] < 0.0f) continue;
     sills.height[side] = sill_height(cell, side, cell.deck[side]);
     sills.width_root[side] = cell.deck_root[side];

@@ -32,11 +32,13 @@ struct Overflow {
 };
 
 // The head over the crest includes the velocity head. Where it exceeds the height of the sill, more water
-// passes than over a broad crest, by 0.131 head / height (Rehbock 1929, for sharp crests), since it does not
-// have to come down from the crest to flow away. Supercritical water, in any direction, passes where all its
-// energy would lift it over the crest. Over a drowned crest, where the flow is far from critical, the water
-// loses the velocity that it has on the crest beyond that beside it (Borda and Carnot); water that falls
-// freely loses it further down.
+// passes than over a broad crest, since it does not have to come down from the crest to flow away: 0.131
+// (head / height - 1) as much (Rehbock 1929, for sharp crests), but at most 0.15, which his formula comes to
+// at a height of head / 6 where the velocity head is counted with the head, and no more than if the crest
+// were down on the ground: a gap of low or no sill draws what flows through it critically. Supercritical
+// water, in any direction, passes where all its energy would lift it over the crest. Over a drowned crest,
+// where the flow is far from critical, the water loses the velocity that it has on the crest beyond that
+// beside it (Borda and Carnot); water that falls freely loses it further down.
 template <class V>
 SPATE_FUNCTION Overflow<V> overflow(const FaceState<V>& face, const Sill<V>& sill,
                                     const SchemeNumbers& numbers) {
@@ -46,7 +48,9 @@ SPATE_FUNCTION Overflow<V> overflow(const FaceState<V>& face, const Sill<V>& sil
   const V head = max(fma(outward * outward, V(0.5f / g), above), zero);
   const V broad = weir_flow(head, g);
   const V width = sill.width_root * sill.width_root * sill.width_root;
-  const V most = width * (broad + 0.131f * broad * max(head - sill.height, zero) / max(sill.height, tiny));
+  const V lower = max(head - sill.height, zero) / max(sill.height, tiny);
+  const V sharp = fma(broad, min(0.131f * lower, V(0.15f)), broad);
+  const V most = width * select(lower > zero, min(sharp, weir_flow(head + sill.height, g)), broad);
 
   const V square = face.un * face.un + face.ut * face.ut;
   const auto shoots = above > 0.0f && square > g * face.h &&

@@ -38,9 +38,9 @@ SPATE_FUNCTION double water_below(SchemeId scheme, const LinkCell& cell, double 
 // The discharge (m3/s) of all paths of a structure together, if all had these levels; > 0 from the inlet.
 SPATE_FUNCTION double link_discharge(const LinkTables& tables, const LinkStructure& s, const LinkState& state,
                                      double up, double down, double time, double gravity) {
-  if (s.kind == StructureKind::sink) return tables.curve(s.discharge).value(time);
-  if (s.kind == StructureKind::pump) {
+  if (s.kind == StructureKind::sink || s.kind == StructureKind::pump) {
     if (s.rule != RuleKind::none && !(state.is_on > 0)) return 0;
+    if (s.kind == StructureKind::sink) return tables.curve(s.discharge).value(time);
     return pump_discharge(tables.curve(s.discharge), (down > s.floor[1] ? down : s.floor[1]) - up);
   }
   const bool from_down = down > up;

@@ -115,13 +115,19 @@ SPATE_FUNCTION void advance_state(const LinkTables& tables, const LinkPlan& plan
   state.opening = clamped(state.opening + (state.is_on > 0 ? most : -most), 0, 1);
 }
 
-// Whether the levels when the step began drown a structure, which those of pumps and inlets do not.
+// The level of the water in a cell at the end of paths; films of rain on high ground have none, m.
+SPATE_FUNCTION double level_of_water(const LinkPlan& plan, std::uint32_t k) {
+  constexpr double film = 0.01;
+  return plan.water[k] < film ? -HUGE_VAL : plan.level[k];
+}
+
+// Whether the water when the step began drowns a structure, which that at pumps and inlets does not.
 SPATE_FUNCTION bool is_drowned(const LinkTables& tables, const LinkPlan& plan, const LinkStructure& s) {
   if (s.kind == StructureKind::pump || s.kind == StructureKind::inlet) return false;
   for (std::uint32_t p = s.first_path; p < s.first_path + s.paths; ++p) {
     const LinkPath& path = tables.paths[p];
     if (path.to == no_link_cell) continue;
-    const double up = plan.level[path.from], down = plan.level[path.to];
+    const double up = level_of_water(plan, path.from), down = level_of_water(plan, path.to);
     const double upper = up < down ? down : up, lower = up < down ? up : down;
     if (has_barrels(s.kind) ? upper >= s.floor[up < down ? 1 : 0] + s.barrel.height : lower > s.floor[0])
       return true;
