@@ -46,13 +46,15 @@ io::Layer read_layer(const Inputs& inputs, const ParameterInfo& info, const std:
 const std::string rain_file = "rain_raster.nc";
 
 void copy_file(const std::string& from, const std::string& to) {
-  std::ifstream in(std::filesystem::u8path(from), std::ios::binary);
-  std::ofstream out(std::filesystem::u8path(to), std::ios::binary);
-  out << in.rdbuf();
-  out.close();
-  if (!in || !out)
-    throw Error("result_not_written", tr("The result '%1' cannot be written", to), tr("copying failed"),
+  io::NewFiles files(to);
+  std::error_code error;
+  std::filesystem::copy_file(std::filesystem::u8path(from), std::filesystem::u8path(files.temporary()),
+                             error);
+  if (error)
+    throw Error("result_not_written", tr("The result '%1' cannot be written", to), error.message(),
                 tr("Look for free space, or choose another file or folder."));
+  files.store_all();
+  files.take_place();
 }
 
 const std::string case_file = "case.json";

@@ -14,7 +14,7 @@
 
 namespace spate {
 
-// DEM, STRUCTURES, BARRIERS, BUILDINGS (taken out of the flow), INFLOWS and HYDROGRAPHS.
+// DEM, STRUCTURES, INLETS, BARRIERS, BUILDINGS (taken out of the flow), INFLOWS and HYDROGRAPHS.
 ParameterList structure_check_inputs();
 
 // Errors first, then warnings, then notes. wanted.capacities is set. Throws Cancelled when the log is

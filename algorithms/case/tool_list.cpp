@@ -67,10 +67,4 @@ const std::vector<const Tool*>& tool_list() {
   return list;
 }
 
-const Tool* find_tool(const std::string& name) {
-  const auto found = std::find_if(tool_list().begin(), tool_list().end(),
-                                  [&](const Tool* tool) { return tool->name == name; });
-  return found == tool_list().end() ? nullptr : *found;
-}
-
 }  // namespace spate

@@ -2,7 +2,6 @@
 // The algorithms without a simulation that the command has too. Each has a door in QGIS beside it.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "algorithms/case/tools/tool.hpp"
@@ -12,6 +11,5 @@ namespace spate {
 extern const Tool check_structures_tool, export_case_tool;
 
 const std::vector<const Tool*>& tool_list();
-const Tool* find_tool(const std::string& name);  // null = none of that name
 
 }  // namespace spate

@@ -59,6 +59,12 @@ void CPL_STDCALL GdalErrors::collect(CPLErr kind, CPLErrorNum /*number*/, const 
   }
 }
 
+CPLStringList as_list(const std::vector<std::string>& texts) {
+  CPLStringList list;
+  for (const std::string& text : texts) list.AddString(text.c_str());
+  return list;
+}
+
 GDALDatasetUniquePtr open_raster(const std::string& source, const std::string& label) {
   register_gdal();
   GdalErrors errors;

@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
 
@@ -54,6 +55,8 @@ class GdalErrors {
   bool failed_ = false;
   std::string first_failure_;
 };
+
+CPLStringList as_list(const std::vector<std::string>& texts);
 
 // Opens a dataset with at least one band of real numbers. label names it in messages, e.g. "DEM". Throws
 // Error when it is missing, unreadable, no raster, has no band, or holds complex numbers.

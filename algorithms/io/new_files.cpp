@@ -8,7 +8,6 @@
 #include <fstream>
 #include <map>
 #include <optional>
-#include <random>
 #include <system_error>
 
 #include "algorithms/io/stored_bytes.hpp"
@@ -29,14 +28,6 @@ constexpr const char* prefix = ".spate-";
 
 fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
-}
-
-std::string random_name() {
-  static const char* const digits = "0123456789abcdef";
-  std::random_device random;
-  std::string name = prefix;
-  for (int i = 0; i < 16; ++i) name += digits[random() % 16];
-  return name;
 }
 
 // Hidden folders that nobody uses any more.
@@ -63,7 +54,7 @@ std::optional<Hidden> make_hidden(const fs::path& folder, std::string* why) {
   constexpr int attempts = 10;
   for (int i = 0; i < attempts; ++i) {
     Hidden hidden;
-    hidden.path = (folder / random_name()).u8string();
+    hidden.path = (folder / (prefix + random_letters())).u8string();
     *why = make_private_folder(hidden.path);
     if (!why->empty()) return std::nullopt;
     hidden.claim = std::make_unique<FolderClaim>(hidden.path);

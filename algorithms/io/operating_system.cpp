@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <random>
 #include <system_error>
 
 #if !defined(_WIN32)
@@ -134,6 +135,14 @@ bool FileLock::ends_with_its_process() {
 }
 
 #endif
+
+std::string random_letters() {
+  static const char* const digits = "0123456789abcdef";
+  std::random_device random;
+  std::string letters;
+  for (int i = 0; i < 16; ++i) letters += digits[random() % 16];
+  return letters;
+}
 
 void silence_hdf5() {
   static thread_local const bool is_silent = H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr) >= 0;

@@ -7,6 +7,9 @@
 
 namespace spate::io {
 
+// 16 letters and digits that nobody can guess, for the name of a new file.
+std::string random_letters();
+
 // Waits until the file is really stored: disks that accept everything until then fail here. Empty, or why
 // not.
 std::string store(const std::string& path);

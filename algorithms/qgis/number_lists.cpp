@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/number_lists.hpp"
 
-#include "algorithms/case/parameters/number_lists.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -13,10 +12,6 @@ QString listText(const QgsProcessingAlgorithm& algorithm, const char* name, cons
     return QgsProcessingParameters::parameterAsString(algorithm.parameterDefinition(name), parameters,
                                                       context);
   return value.toStringList().join(QStringLiteral("; "));  // a Python list of numbers
-}
-
-std::vector<double> parseDepths(const QString& name, const QString& text) {
-  return parse_depths(name.toStdString(), text.toStdString());
 }
 
 }  // namespace spate

@@ -166,6 +166,14 @@ std::optional<ParameterList> listed_by(const Arguments& arguments) {
   }
 }
 
+// What was asked for is not there where it could not be printed, as on a full disk.
+int status_of_output(int status) {
+  std::cout.flush();
+  if (std::cout || status != status_done) return status;
+  std::cerr << "spate: " << tr("The output cannot be written. Look for free space.") << std::endl;
+  return status_failed;
+}
+
 int main(int count, const char* const* values) {
   use_locale();
   Processes processes;
@@ -179,11 +187,11 @@ int main(int count, const char* const* values) {
   if (!arguments) return status;
   if (const std::optional<ParameterList> list = listed_by(*arguments)) {
     write_parameters(*list, std::cout);
-    return status;
+    return status_of_output(status);
   }
   watch_signals();
-  return arguments->json ? answer_as_json(*arguments, processes.several())
-                         : answer_as_text(*arguments, processes.several());
+  return status_of_output(arguments->json ? answer_as_json(*arguments, processes.several())
+                                          : answer_as_text(*arguments, processes.several()));
 }
 
 }  // namespace

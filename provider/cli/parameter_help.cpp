@@ -84,8 +84,10 @@ std::string kind_text(const ParameterInfo& info) {
       return tr("file to write, or folder: %1", joined(endings, tr(" or ")));
     }
     case ParameterKind::vector_result:
-    case ParameterKind::table_result:
       return tr("file to write: .gpkg, .shp, .geojson, .fgb or .csv");
+    case ParameterKind::table_result:
+      return info.name == "GAUGE_SERIES" ? tr("file to write: .csv, .gpkg or .nc")
+                                         : tr("file to write: .csv or .gpkg");
     default:
       return tr("folder");
   }

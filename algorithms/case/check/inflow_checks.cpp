@@ -36,11 +36,12 @@ double width_around(const std::vector<CellShare>& cells, const CheckedScenario& 
   return static_cast<double>(faces) * grid.spacing;
 }
 
-void check_peak(const std::string& name, const Series& series, const std::vector<Spot>& spots,
+// base: what the series would be without a flood.
+void check_peak(const std::string& name, const Series& series, double base, const std::vector<Spot>& spots,
                 const CheckedScenario& checked, Log& log) {
-  constexpr double noticed = 1.01;
+  constexpr double noticed = 0.01;  // of what the peak stands above base
   const double until = series.largest(0, checked.duration), ever = series.largest();
-  if (!(ever > 0) || ever <= noticed * until) return;
+  if (!(ever > base) || ever - until <= noticed * (ever - base)) return;
   const auto at = std::max_element(series.values().begin(), series.values().end()) - series.values().begin();
   log.finding({Severity::warning,
                {"peak_after_end", tr("The peak of %1 is not simulated", name),
@@ -108,8 +109,9 @@ void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Lo
     const std::string name = tr("Inflow '%1'", inflow.name);
     const std::vector<Spot> spots = {
         {checked.reference.centre_of(inflow.cells[inflow.cells.size() / 2].cell)}};
-    check_peak(name, inflow.series, spots, checked, log);
-    if (inflow.kind == InflowKind::discharge) {
+    const bool is_level = inflow.kind == InflowKind::level;
+    check_peak(name, inflow.series, is_level ? inflow.series.smallest() : 0, spots, checked, log);
+    if (!is_level) {
       check_width(inflow, name, spots, checked, log);
       continue;
     }
@@ -127,11 +129,11 @@ void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Lo
     const Face& middle = edge.faces[edge.faces.size() / 2];
     const std::vector<Spot> spots = {
         {checked.reference.centre_of(terrain.grid.index(middle.column, middle.row))}};
-    const std::string name = edge.condition.kind == EdgeKind::level ? tr("The edge with a level")
-                                                                    : tr("The edge with a discharge");
-    check_peak(name, edge.condition.series, spots, checked, log);
-    if (edge.condition.kind == EdgeKind::level)
-      check_level(name, edge.condition.series, lowest, ground, spots, checked, log);
+    const Series& series = edge.condition.series;
+    const bool is_level = edge.condition.kind == EdgeKind::level;
+    const std::string name = is_level ? tr("The edge with a level") : tr("The edge with a discharge");
+    check_peak(name, series, is_level ? series.smallest() : 0, spots, checked, log);
+    if (is_level) check_level(name, series, lowest, ground, spots, checked, log);
   }
 }
 

@@ -41,7 +41,7 @@ void check_scenario(const CheckedScenario& checked, Log& log) {
   check_inflows(checked, ground, log);
   check_storage(checked, part_of(watch, 0.9, 0.95), log);
   check_barriers(checked, log);
-  check_structures(checked.scenario, checked.reference, {}, part_of(watch, 0.95, 1), log);
+  check_structures(checked.scenario, checked.reference, checked.bed, {}, part_of(watch, 0.95, 1), log);
 }
 
 }  // namespace spate

@@ -18,8 +18,14 @@ constexpr double gravity = 9.81;  // m/s2
 
 class Checks {
  public:
-  Checks(const Scenario& scenario, const io::GeoReference& reference, const StructureChecks& wanted, Log& log)
-      : scenario_(scenario), reference_(reference), wanted_(wanted), log_(log), ground_(scenario) {}
+  Checks(const Scenario& scenario, const io::GeoReference& reference, const ComputedBed& bed,
+         const StructureChecks& wanted, Log& log)
+      : scenario_(scenario),
+        reference_(reference),
+        bed_(bed),
+        wanted_(wanted),
+        log_(log),
+        ground_(scenario) {}
 
   void run(const Watch& watch) {
     const std::size_t count = scenario_.structures.size();
@@ -40,6 +46,11 @@ class Checks {
   }
   static bool is_inlet(const Structure& s) { return s.kind == StructureKind::inlet; }
   static bool is_culvert(const Structure& s) { return s.kind == StructureKind::culvert; }
+
+  // m, from which on it matters that ground is higher than a structure needs.
+  static double missed_by(const Structure& s) {
+    return is_culvert(s) ? std::max(0.1, 0.25 * s.height) : 0.25;
+  }
 
   void warn(const Structure& structure, const char* field, std::size_t at, double value,
             const Message& message, Severity severity = Severity::warning, const char* unit = "m") {
@@ -88,6 +99,7 @@ class Checks {
   void look_at_culvert(const Structure& s, std::size_t inlet, std::size_t outlet) {
     look_at_end(s, "invert_up", s.invert_up, inlet);
     look_at_end(s, "invert_down", s.invert_down, outlet);
+    look_at_bed(s, inlet, outlet);
     const double falls = s.invert_up - s.invert_down;
     if (s.length > 0 && s.length < 0.5 * std::fabs(falls))
       warn(s, "length", inlet, std::fabs(falls) / s.length,
@@ -118,6 +130,22 @@ class Checks {
             tr("its crown there is at %1 m, the ground of DEM at %2 m", fixed(invert + s.height, 2),
                fixed(ground, 2)),
             tr("Check %1, and whether DEM still has the embankment where its end is drawn.", field)});
+  }
+
+  // A culvert whose end lies where the bed of vertices, a mean with the cells around, is higher than the
+  // ground (StructureEnds).
+  void look_at_bed(const Structure& s, std::size_t inlet, std::size_t outlet) {
+    const auto raised = [&](std::size_t cell) {
+      return bed_.of_cell(cell) + scenario_.terrain.datum - ground_.ground(cell);
+    };
+    const bool is_outlet = raised(outlet) > raised(inlet);
+    const std::size_t cell = is_outlet ? outlet : inlet;
+    if (!(raised(cell) > std::max(0.1, 0.5 * s.height))) return;
+    warn(s, is_outlet ? "invert_down" : "invert_up", cell, raised(cell),
+         {"culvert_on_raised_bed", tr("%1 begins or ends where the computed ground is too high", s.name),
+          tr("it lies %1 m above that of DEM, as a mean with the ground beside it: less water passes",
+             fixed(raised(cell), 2)),
+          tr("Draw the line longer by a cell, or choose hr as SCHEME, which computes on DEM itself.")});
   }
 
   // Whether the elevation model lets the water pass where the structure does.
@@ -230,6 +258,7 @@ class Checks {
 
   const Scenario& scenario_;
   const io::GeoReference& reference_;
+  const ComputedBed& bed_;
   const StructureChecks& wanted_;
   Log& log_;
   StructureGround ground_;
@@ -238,9 +267,9 @@ class Checks {
 
 }  // namespace
 
-void check_structures(const Scenario& scenario, const io::GeoReference& reference,
+void check_structures(const Scenario& scenario, const io::GeoReference& reference, const ComputedBed& bed,
                       const StructureChecks& wanted, const Watch& watch, Log& log) {
-  Checks(scenario, reference, wanted, log).run(watch);
+  Checks(scenario, reference, bed, wanted, log).run(watch);
   check_bridges(scenario, reference, log);
 }
 

@@ -5,7 +5,7 @@
 
 #include "algorithms/case/log/log.hpp"
 #include "algorithms/io/geo_reference.hpp"
-#include "solver/run/simulation.hpp"
+#include "solver/run/computed_bed.hpp"
 
 namespace spate {
 
@@ -14,7 +14,7 @@ struct StructureChecks {
   bool capacities = false;  // also a note for each of what it passes, and where no inflow comes to it
 };
 
-void check_structures(const Scenario& scenario, const io::GeoReference& reference,
+void check_structures(const Scenario& scenario, const io::GeoReference& reference, const ComputedBed& bed,
                       const StructureChecks& wanted, const Watch& watch, Log& log);
 
 }  // namespace spate

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "algorithms/case/inputs/fingerprint.hpp"
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/limits.hpp"
 #include "solver/core/check.hpp"
@@ -21,16 +22,6 @@ Series scaled(const Series& series, double factor) {
   std::vector<double> values = series.values();
   for (double& value : values) value *= factor;
   return Series(series.times(), std::move(values));
-}
-
-// The heaviest rain of a scenario at any place and time, mm/h.
-double heaviest_rain(const Scenario& scenario) {
-  constexpr double mm_per_hour = 3.6e6;  // in a m/s
-  double heaviest = scenario.rain.empty() ? 0 : scenario.rain.largest();
-  if (scenario.rain_field != nullptr)
-    for (const float rate : scenario.rain_field->rates)
-      heaviest = std::max(heaviest, static_cast<double>(rate) * scenario.rain_field_factor);
-  return heaviest * mm_per_hour;
 }
 
 bool breaches(const Barrier& barrier) {
@@ -68,7 +59,8 @@ Ensemble::Ensemble(FloodScenario base, Hydrographs hydrographs, const io::Scenar
   const std::string common = common_fingerprint(*base_.scenario, base_.reference, parameters_, watch);
   Scenario without_terrain = *base_.scenario;  // which is large, and in the common part
   without_terrain.terrain = {};
-  const double rain = heaviest_rain(*base_.scenario);
+  constexpr double mm_per_hour = 3.6e6;  // in a m/s
+  const double rain = mm_per_hour * largest_rain(*base_.scenario);
   for (const io::ScenarioRow& row : table.rows) {
     check_changes(row, rain);
     check_barriers(row);

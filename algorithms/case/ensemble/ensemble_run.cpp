@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <random>
 #include <system_error>
 
 #include "algorithms/case/ensemble/ensemble_report.hpp"
@@ -133,12 +132,11 @@ class WorkingFolder {
 
  private:
   static fs::path temporary() {
-    std::random_device random;
     std::error_code error;
     const fs::path place = fs::temp_directory_path(error);
     const char* given = std::getenv("TMPDIR");
     const std::string name = !error || given == nullptr ? place.u8string() : given;
-    fs::path path = place / ("spate-" + std::to_string(random()));
+    fs::path path = place / ("spate-" + io::random_letters());
     const std::string why = error ? error.message() : io::make_private_folder(path.u8string());
     if (!why.empty())
       throw Error("temporary_folder_not_made", tr("The folder '%1' for temporary files cannot be used", name),

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/ensemble/member_pool.hpp"
 
+#include <system_error>
 #include <utility>
+
+#include "solver/core/check.hpp"
 
 namespace spate {
 
 MemberPool::MemberPool(int threads, std::function<void(std::size_t)> compute) : compute_(std::move(compute)) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  try {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  } catch (const std::system_error& error) {  // fewer threads do the same work
+    if (threads_.empty())
+      throw Error("no_thread", tr("The members cannot be computed"), error.what(),
+                  tr("Close other programs, or raise the limit of threads."));
+  }
 }
 
 MemberPool::~MemberPool() {

@@ -14,7 +14,8 @@ namespace spate {
 
 class MemberPool {
  public:
-  // compute: called in any of the threads; must not throw.
+  // threads: or fewer, where the system grants no more; throws Error when it grants none. compute: called in
+  // any of them; must not throw.
   MemberPool(int threads, std::function<void(std::size_t)> compute);
   // Waits for the members that are computed; others that were given are left out.
   ~MemberPool();

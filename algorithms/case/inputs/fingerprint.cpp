@@ -3,12 +3,12 @@
 #include "algorithms/case/inputs/fingerprint.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 #include <sstream>
 #include <type_traits>
 
 #include "algorithms/case/inputs/sha256.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/map_scale.hpp"
 #include "solver/run/crests.hpp"
 
@@ -183,12 +183,6 @@ std::string counting_parameters(const Parameters& parameters, std::set<std::stri
   if (parameters.numerics.fast_math)
     counting += chosen_gpus(parameters.device).empty() ? "device=cpu" : "device=cuda";
   return counting;
-}
-
-std::string in_capitals(std::string name) {
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
-  return name;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/table/table_reader.hpp"
@@ -28,7 +29,9 @@ std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& c
                                                 const FeatureQuery& query) {
   std::map<std::string, std::size_t> found;
   const auto has = [&](const std::string& name) {
-    const auto column = find_column(columns, name);
+    constexpr std::size_t in_shapefiles = 10;
+    auto column = find_column(columns, name);
+    if (!column && name.size() > in_shapefiles) column = find_column(columns, name.substr(0, in_shapefiles));
     if (column) found[name] = *column;
     return column.has_value();
   };
@@ -43,6 +46,42 @@ std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& c
   if (std::count_if(query.one_of.begin(), query.one_of.end(), has) == 0 && !query.one_of.empty())
     miss(query.one_of.front());
   return found;
+}
+
+// Fields that are not read, though their names are nearly those of others that are missing.
+void warn_of_slips(const std::vector<io::Column>& columns, const std::map<std::string, std::size_t>& found,
+                   const FeatureQuery& query, Log& log) {
+  std::set<std::size_t> read;
+  for (const auto& [name, column] : found) read.insert(column);
+  std::vector<std::string> known = query.optional;
+  known.insert(known.end(), query.one_of.begin(), query.one_of.end());
+  for (std::size_t column = 0; column < columns.size(); ++column)
+    for (const std::string& name : known)
+      if (read.count(column) == 0 && found.count(name) == 0 && is_slip(columns[column].name, name))
+        log.warning({"field_misspelt",
+                     tr("The field '%1' of %2 is not read", columns[column].name, query.parameter),
+                     tr("there is none of that name, but '%1'", name), tr("Rename it, if that is meant.")});
+}
+
+// What makes two features the same: their place and what is read of them, but for their names.
+std::string identity_of(const Feature& feature) {
+  std::string identity = feature.wkb;
+  for (const auto& [name, value] : feature.fields)
+    if (name != "name") identity += "\n" + name + "=" + io::text_of(value);
+  return identity;
+}
+
+void warn_of_twins(const std::vector<Feature>& features, const FeatureQuery& query, Log& log) {
+  std::map<std::string, const Feature*> known;
+  std::vector<std::string> twins;
+  for (const Feature& feature : features) {
+    const auto [first, is_new] = known.emplace(identity_of(feature), &feature);
+    if (!is_new) twins.push_back(tr("%1 is the same as %2", feature.label, first->second->label));
+  }
+  if (twins.empty()) return;
+  log.warning({"features_twice",
+               tr("%1: %2 {feature is|features are} there twice", query.parameter, twins.size()),
+               twins.front(), tr("Delete one of each pair, if it was copied by mistake: they add up.")});
 }
 
 }  // namespace
@@ -110,6 +149,7 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
   if (crs.empty() == inputs.has_dem_crs())
     log.warning(crs_unknown(crs.empty() ? query.parameter : "DEM", query.parameter));
 
+  warn_of_slips(layer->columns(), columns, query, log);
   std::vector<std::string> left_out;
   std::string why;
   std::size_t place = 0;
@@ -117,6 +157,8 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
     Feature feature;
     for (const auto& [name, column] : columns) feature.fields[name] = row.attributes[column];
     feature.label = label_of(query.noun, number_of_row(row.id, place), feature.fields);
+    feature.name = feature.text("name");
+    if (feature.name.empty()) feature.name = std::to_string(place + 1);
     if (!why.empty())
       throw Error("feature_not_transformed", tr("%1 cannot be brought into the CRS of DEM", feature.label),
                   why, tr("Check the CRS of %1.", query.parameter));
@@ -136,6 +178,7 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
                                       : tr("%1: %2 features have no geometry and are left out",
                                            query.parameter, left_out.size()),
                  tr("the first is %1", left_out.front()), tr("Draw them, or delete their rows.")});
+  if (query.adds_up) warn_of_twins(list, query, log);
   return list;
 }
 

@@ -20,6 +20,7 @@ struct Feature {
   std::string label;                            // for messages, e.g. "inflow 3 'q1'"
   std::string wkb;                              // in the CRS of the elevation model
   std::map<std::string, io::Attribute> fields;  // those of the query, by their names there
+  std::string name = {};                        // its "name", or else its place in the layer, counted from 1
 
   std::string text(const char* field) const;
   // None when the field is missing, null or empty; a decimal comma is accepted. Throws Error for text, and
@@ -100,6 +101,7 @@ struct FeatureQuery {
   std::vector<std::string> optional = {};
   std::vector<std::string> one_of = {};  // at least one must be there; messages recommend the first
   Placeless placeless = Placeless::refused;
+  bool adds_up = false;  // two of them at one place count twice
 };
 
 // What people know a row by: its id. Where it has none, as features of QGIS that are not saved yet (their ids
@@ -115,9 +117,11 @@ std::string column_names(const std::vector<io::Column>& columns);
 // transformed.
 Message crs_unknown(const std::string& layer, const std::string& taken);
 
-// The features of a layer; none when the parameter is not given, not all when the log is cancelled. Throws
-// Error when a required field is missing, and when a feature cannot be transformed into the CRS of the
-// elevation model.
+// The features of a layer; none when the parameter is not given, not all when the log is cancelled. Fields
+// are found by the first ten letters of their names, too, which is all that a shapefile keeps. Warns of
+// fields that are probably misspelt, and of features that are there twice where that adds up. Throws Error
+// when a required field is missing, and when a feature cannot be transformed into the CRS of the elevation
+// model.
 std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& query, Log& log);
 
 // Calls f with each feature, whose place the log gets. If the log keeps errors, an error of one feature does

@@ -63,6 +63,12 @@ std::string sentence(std::string text) {
   return text;
 }
 
+std::string in_capitals(std::string text) {
+  for (char& letter : text)
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  return text;
+}
+
 std::string shortened(const std::string& text, std::size_t most) {
   return text.size() <= most ? text : text.substr(0, most) + "...";
 }
@@ -82,6 +88,12 @@ std::vector<std::string> nearest_names(const std::string& name, const std::vecto
   std::vector<std::string> nearest;
   for (std::size_t i = 0; i < std::min(most, list.size()); ++i) nearest.push_back(list[i].second);
   return nearest;
+}
+
+bool is_slip(const std::string& word, const std::string& name) {
+  const std::size_t allowed = name.size() < 5 ? 0 : name.size() < 6 ? 1 : 2;
+  return word.size() + allowed >= name.size() && name.size() + allowed >= word.size() &&
+         edit_distance(folded(word), folded(name)) <= allowed;
 }
 
 void Log::finding(const Finding& finding) {

@@ -43,9 +43,8 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
                   tr("Move it to where the water can flow."));
     const auto columns = static_cast<std::size_t>(terrain.grid.columns);
     Gauge gauge;
-    gauge.name = feature.text("name");
+    gauge.name = feature.name;
     gauge.label = feature.label;
-    if (gauge.name.empty()) gauge.name = std::to_string(gauges.size() + 1);
     gauge.wkb = feature.wkb;
     gauge.column = static_cast<std::int32_t>(cell % columns);
     gauge.row = static_cast<std::int32_t>(cell / columns);

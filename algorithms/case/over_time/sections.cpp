@@ -27,8 +27,7 @@ std::vector<PlacedSection> add_sections(Scenario& scenario, const io::GeoReferen
                    tr("DEM covers %1", reference.extent_text()), tr("It is left out.")});
       return;
     }
-    section.name = feature.text("name");
-    if (section.name.empty()) section.name = std::to_string(placed.size() + 1);
+    section.name = feature.name;
     placed.push_back({section.name, feature.wkb});
     scenario.sections.push_back(std::move(section));
   });

@@ -43,7 +43,9 @@ std::string structures_help() {
          tr("Pumps: 'discharge_m3s', or 'curve' as pairs of head (m) and m³/s, such as 0:2; 5:1; "
             "'start_level' "
             "and 'stop_level' (m) at the inlet or at 'rule_x' and 'rule_y'. Drawn as a point it takes water "
-            "out of the domain, as a sink with its 'discharge_m3s' does.") +
+            "out of the domain, as a sink does, which has the same fields, its 'curve' with seconds in place "
+            "of "
+            "the head.") +
          " " +
          tr("Bridges ('type' bridge): lines along the bridge, across the flow, with 'soffit' and 'deck' (m): "
             "water passes freely up to the soffit, then under pressure ('coefficient' 0.8 where both sides "

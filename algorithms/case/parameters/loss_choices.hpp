@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <string>
+#include <vector>
 
 #include "algorithms/case/parameters/values.hpp"
 #include "algorithms/io/table/soil_table.hpp"
@@ -16,7 +18,8 @@ constexpr std::array<const char*, 5> loss_method_names = {"none", "constant", "h
 
 struct LossChoices {
   LossMethod method = LossMethod::none;
-  io::SoilNumbers numbers;  // for all places, by the columns of tables of soils
+  io::SoilNumbers numbers;         // for all places, by the columns of tables of soils
+  std::vector<std::string> given;  // the parameters of those that are not 0
   double saturation = 0.5;
   double drying = 0;       // s
   double evaporation = 0;  // mm/h

@@ -70,7 +70,7 @@ void add_loss_parameters(ParameterList& to) {
       Kind::table, "LAND_COVER_TABLE", tr("Land cover table"),
       tr("The numbers of each class of LAND_COVER: 'class', and any of 'interception_mm' (added to the "
          "initial loss), 'impervious' (0 to 1), 'cn_a', 'cn_b', 'cn_c', 'cn_d' (curve numbers by the group "
-         "of the soil), and the columns of SOIL_TABLE, before which they come."))));
+         "of the soil, with the impervious part), and the columns of SOIL_TABLE, before which they come."))));
   to.push_back(advanced(optional(
       number_of("SATURATION", tr("Saturation of soils at the start (0 to 1)"), 0.5, 1,
                 tr("The part of the effective porosity that water fills: makes a deficit of the porosity in "
@@ -103,7 +103,10 @@ LossChoices read_loss_choices(const Values& values) {
       {"CURVE_NUMBER", "curve_number"},
   };
   for (const auto& [parameter, column] : numbers)
-    if (values.is_given(parameter)) choices.numbers[column] = values.number(parameter);
+    if (values.is_given(parameter)) {
+      choices.numbers[column] = values.number(parameter);
+      if (values.number(parameter) > 0) choices.given.emplace_back(parameter);
+    }
   if (choices.method == LossMethod::curve_number) choices.numbers.erase("initial_mm");
   choices.saturation = values.number("SATURATION");
   choices.drying = 3600 * values.number("DRYING_TIME");

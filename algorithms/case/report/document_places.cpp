@@ -9,6 +9,7 @@
 #include "algorithms/case/over_time/recorded_layers.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/report/document_parts.hpp"
+#include "algorithms/case/results/barrier_report.hpp"
 #include "algorithms/case/scenario/structure_fields.hpp"
 
 namespace spate {
@@ -127,15 +128,16 @@ Json barriers_of(const RunRecord& record) {
   Json list = Json::array();
   const std::vector<BarrierReport> reports = record.simulation.barrier_reports();
   for (std::size_t i = 0; i < record.flood.barriers.size(); ++i) {
+    const PlacedBarrier& placed = record.flood.barriers[i];
     const BarrierReport& report = reports[i];
     const bool is_overtopped = report.first_overtopping >= 0;
-    list.push_back({{"name", record.flood.barriers[i].label},
-                    {"length_m", record.flood.barriers[i].length},
+    list.push_back({{"name", placed.barrier.name},
+                    {"length_m", placed.length},
                     {"first_overtopping_s", is_overtopped ? Json(report.first_overtopping) : Json()},
                     {"volume_m3", report.volume},
                     {"peak_m3_s", report.peak_discharge},
-                    {"min_freeboard_m", report.min_freeboard},
-                    {"overtopped_length_m", report.overtopped_length},
+                    {"min_freeboard_m", json_of(io::or_null(report.min_freeboard))},
+                    {"overtopped_length_m", overtopped_length(placed, report)},
                     {"breach_width_m", report.breach_width}});
   }
   return list;

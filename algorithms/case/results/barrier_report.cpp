@@ -16,10 +16,6 @@ bool is_overtopped(const BarrierReport& report) {
   return report.first_overtopping >= 0;
 }
 
-double overtopped_length(const PlacedBarrier& placed, const BarrierReport& report) {
-  return std::min(placed.length, report.overtopped_length);  // the report counts whole faces
-}
-
 std::string met_text(const PlacedBarrier& placed, const BarrierReport& report, double end) {
   if (!(placed.barrier.close < end)) return tr("never closed");
   if (is_overtopped(report))
@@ -34,6 +30,10 @@ std::string met_text(const PlacedBarrier& placed, const BarrierReport& report, d
 }
 
 }  // namespace
+
+double overtopped_length(const PlacedBarrier& placed, const BarrierReport& report) {
+  return std::min(placed.length, report.overtopped_length);  // the report counts whole faces
+}
 
 ParameterInfo barrier_report() {
   ParameterInfo parameter;

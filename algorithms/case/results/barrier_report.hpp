@@ -16,6 +16,9 @@ namespace spate {
 void log_barriers(const std::vector<PlacedBarrier>& barriers, const std::vector<BarrierReport>& reports,
                   double end, Log& log);
 
+// m of its crest onto which water came.
+double overtopped_length(const PlacedBarrier& placed, const BarrierReport& report);
+
 // The flow over all barriers of a run together.
 struct Overtopping {
   double volume = 0;  // m3, over all of them

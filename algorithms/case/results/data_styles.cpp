@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "algorithms/case/results/styles.hpp"
+#include "algorithms/report/markup.hpp"
 #include "algorithms/report/picture.hpp"
 #include "solver/core/text.hpp"
 #include "solver/core/translatable.hpp"
@@ -38,23 +39,6 @@ Rgb colour_of(const Ramp& ramp, std::size_t number, std::size_t count) {
 
 std::string rgb(const Rgb& colour) {
   return std::to_string(colour[0]) + "," + std::to_string(colour[1]) + "," + std::to_string(colour[2]);
-}
-
-std::string escaped(const std::string& text) {
-  std::string result;
-  for (const char letter : text) {
-    if (letter == '&')
-      result += "&amp;";
-    else if (letter == '<')
-      result += "&lt;";
-    else if (letter == '>')
-      result += "&gt;";
-    else if (letter == '"')
-      result += "&quot;";
-    else
-      result += letter;
-  }
-  return result;
 }
 
 const char* const head =

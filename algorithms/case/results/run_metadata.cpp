@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/io/clock.hpp"
 #include "solver/core/text.hpp"
@@ -12,12 +13,6 @@
 
 namespace spate {
 namespace {
-
-std::string upper(std::string text) {
-  for (char& letter : text)  // in any locale
-    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
-  return text;
-}
 
 // Whether a run does not use the input: it must not appear as a difference between two runs.
 bool is_idle(const std::string& name, const Values& values) {
@@ -28,7 +23,9 @@ bool is_idle(const std::string& name, const Values& values) {
   if (name == "BUILDING_HEIGHT") return !has_buildings || mode != "raise";
   if (name == "BUILDING_MANNING") return !has_buildings || mode != "rough";
   const bool has_raster = values.is_given("RAIN_RASTER"), has_places = values.is_given("RAIN_PLACES");
-  if (name == "RAIN_UNIT" || name == "RAIN_INTERVAL" || name == "RAIN_STAMP") return !has_raster;
+  // Without dates in the rain it is but the label of the clock.
+  if (name == "START_TIME" || name == "RAIN_UNIT" || name == "RAIN_INTERVAL" || name == "RAIN_STAMP")
+    return !has_raster;
   if (name == "RAIN_SPREAD") return !has_places;
   if (name == "RAIN_GAPS") return !has_raster && !has_places;
   if (name == "SATURATION" || name == "DRYING_TIME") return values.text("LOSSES") == "none";
@@ -59,7 +56,7 @@ io::Metadata input_metadata(const Values& values, const ParameterList& list,
     if (parameter.group == ParameterInfo::Group::damage) continue;  // computed after the run
     const bool is_input = is_source(parameter) || parameter.group == ParameterInfo::Group::terrain ||
                           parameter.group == ParameterInfo::Group::water ||
-                          parameter.group == ParameterInfo::Group::edges;
+                          parameter.group == ParameterInfo::Group::edges || parameter.name == "START_TIME";
     if (!is_input || is_idle(parameter.name, values)) continue;
     const std::string text = !values.is_given(parameter.name) ? "none"
                              : is_source(parameter)           ? describe(parameter)
@@ -78,7 +75,8 @@ io::Metadata run_metadata(const Parameters& parameters, const io::Metadata& orig
   for (std::string line; std::getline(lines, line);) {
     const std::size_t equals = line.find('=');
     if (equals != std::string::npos)
-      metadata.emplace_back("SPATE_PARAMETER_" + upper(line.substr(0, equals)), line.substr(equals + 1));
+      metadata.emplace_back("SPATE_PARAMETER_" + in_capitals(line.substr(0, equals)),
+                            line.substr(equals + 1));
   }
   return metadata;
 }

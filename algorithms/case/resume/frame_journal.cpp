@@ -2,7 +2,6 @@
 #include "algorithms/case/resume/frame_journal.hpp"
 
 #include <filesystem>
-#include <random>
 #include <system_error>
 #include <utility>
 
@@ -16,14 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char *before_name = "flood-", *ending = ".frames";
-
-std::string new_name() {
-  static const char* const digits = "0123456789abcdef";
-  std::random_device random;
-  std::string name = before_name;
-  for (int i = 0; i < 16; ++i) name += digits[random() % 16];
-  return name + ending;
-}
 
 bool is_journal(const fs::path& path) {
   return path.extension() == ending && path.filename().u8string().rfind(before_name, 0) == 0;
@@ -47,7 +38,9 @@ void each_of_frame(Archive& archive, Of& frame) {
 }  // namespace
 
 FrameJournal::FrameJournal(const std::string& folder)
-    : path_(path_in(folder, new_name())), out_(fs::u8path(path_), std::ios::binary), writer_(out_) {}
+    : path_(path_in(folder, before_name + io::random_letters() + ending)),
+      out_(fs::u8path(path_), std::ios::binary),
+      writer_(out_) {}
 
 void FrameJournal::append(const io::Frame& frame) {
   each_of_frame(writer_, frame);

@@ -96,8 +96,7 @@ PlacedBarrier read_barrier(const Feature& feature, const BarrierFields& fields,
   placed.length = io::length_inside(feature.wkb, reference, feature.label);
   if (io::shape_of_wkb(feature.wkb) == io::Shape::polygons) placed.length *= 0.5;
   Barrier& barrier = placed.barrier;
-  const std::string name = feature.text("name");
-  barrier.name = name.empty() ? feature.label : name;
+  barrier.name = feature.name;
   if (fields.close) barrier.close = *fields.close;
   if (fields.open) barrier.open = *fields.open;
   if (fields.breach) {

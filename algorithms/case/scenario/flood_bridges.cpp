@@ -36,7 +36,7 @@ bool is_bridge(const Feature& feature) {
 PlacedBridge read_bridge(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
                          Log& log) {
   Bridge bridge;
-  bridge.name = feature.text("name").empty() ? feature.label : feature.text("name");
+  bridge.name = feature.name;
   const double soffit = elevation(feature, "soffit"), deck = elevation(feature, "deck");
   bridge.piers = feature.number("piers").value_or(bridge.piers);
   bridge.pier_shape = feature.number("pier_shape").value_or(bridge.pier_shape);

@@ -12,23 +12,17 @@
 namespace spate {
 namespace {
 
-// None where the field is empty.
-std::optional<double> within(const Feature& feature, const char* field, double least, double most) {
-  const std::optional<double> value = feature.number(field);
-  if (value && !(*value >= least && *value <= most))
-    throw Error("inlet_field_impossible", tr("%1 has the %2 %3", feature.label, field, number(*value)),
-                tr("it must lie between %1 and %2", number(least), number(most)), tr("Correct it."));
-  return value;
-}
-
 Structure read_inlet(const Feature& feature) {
+  const auto within = [&](const char* field, double least, double most) {
+    return number_within(feature, field, least, most, "inlet_field_impossible");
+  };
   Structure inlet;
   inlet.kind = StructureKind::inlet;
-  inlet.name = feature.text("name").empty() ? feature.label : feature.text("name");
+  inlet.name = feature.name;
   constexpr double millimetre = 1e-3, most_width = 1000, most_clogging = 0.99;
-  inlet.width = within(feature, "width", millimetre, most_width).value_or(0);
-  inlet.grate.area = within(feature, "area", millimetre * millimetre, most_width).value_or(0);
-  inlet.grate.clogging = within(feature, "clogging", 0, most_clogging).value_or(0);
+  inlet.width = within("width", millimetre, most_width).value_or(0);
+  inlet.grate.area = within("area", millimetre * millimetre, most_width).value_or(0);
+  inlet.grate.clogging = within("clogging", 0, most_clogging).value_or(0);
   inlet.discharge = series_field(feature, "curve");
   const bool has_curve = !inlet.discharge.empty(), has_grate = inlet.width > 0 || inlet.grate.area > 0;
   if (has_curve == has_grate)
@@ -38,12 +32,12 @@ Structure read_inlet(const Feature& feature) {
     throw Error("inlet_curve_impossible", tr("%1 has a curve with a negative number", feature.label),
                 tr("it has depths above the grate (m) and discharges into it (m³/s)"), tr("Correct it."));
   check_discharges(feature, "curve", inlet.discharge);
-  const std::optional<double> capacity = within(feature, "capacity_m3s", 0, io::most_discharge);
+  const std::optional<double> capacity = within("capacity_m3s", 0, io::most_discharge);
   if (!capacity)
     throw Error("inlet_without_capacity", tr("%1 has no '%2'", feature.label, "capacity_m3s"),
                 tr("it is what the pipe behind the grate takes at most (m³/s)"), tr("Write it."));
   inlet.grate.capacity = *capacity;
-  const std::optional<double> level = within(feature, "level", -io::most_elevation, io::most_elevation);
+  const std::optional<double> level = within("level", -io::most_elevation, io::most_elevation);
   inlet.grate.on_ground = !level;
   inlet.invert_up = level.value_or(0);
   inlet.flap = feature.number("flap").value_or(0) != 0;
@@ -62,6 +56,7 @@ FeatureQuery inlets_query() {
   FeatureQuery query;
   query.parameter = "INLETS";
   query.noun = tr("inlet");
+  query.adds_up = true;
   query.optional = {"name",  "width",        "area",     "curve",    "clogging",
                     "level", "capacity_m3s", "outlet_x", "outlet_y", "flap"};
   return query;

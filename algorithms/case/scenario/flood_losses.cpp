@@ -47,7 +47,8 @@ class Merged {
 
 using Soil = std::array<double, soil_numbers>;
 
-// Of the impervious part all runs off; TR-55 (USDA 1986), figure 2-3, gives it the curve number 98.
+// Of the impervious part all runs off; TR-55 (USDA 1986), figure 2-3, gives it the curve number 98. The curve
+// numbers of a cover by the group of its soil hold its impervious part already, as those of TR-55 do.
 double curve_number_of(const Merged& at) {
   const std::optional<double> group = at.find("group");
   if (group) {
@@ -75,13 +76,12 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
       break;
     case LossMethod::horton: {
       soil[soil_rate] = rate("horton");
-      const double first = at.need("first_rate_mmh", "horton", "FIRST_RATE") * metres_per_second * pervious;
-      if (first < soil[soil_rate])
+      const double first = at.need("first_rate_mmh", "horton", "FIRST_RATE"), last = at.get("rate_mmh", 0);
+      if (first < last)
         throw Error("first_rate_below_final", tr("The first rate of Horton is below the final one"),
-                    tr("%1 and %2 mm/h", number(first / metres_per_second, 4),
-                       number(soil[soil_rate] / metres_per_second, 4)),
+                    tr("%1 and %2 mm/h", number(first, 4), number(last, 4)),
                     tr("Exchange FIRST_RATE and LOSS_RATE."));
-      soil[soil_extra] = first - soil[soil_rate];
+      soil[soil_extra] = (first - last) * metres_per_second * pervious;
       soil[soil_decay] = at.need("decay_per_h", "horton", "RATE_DECAY") / 3600;
       break;
     }
@@ -91,8 +91,9 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
       const std::optional<double> porosity = at.find("effective_porosity");
       if (porosity && !deficit) deficit = *porosity * (1 - choices.saturation);
       if (!deficit) deficit = at.need("deficit", "green_ampt", "DEFICIT");
-      soil[soil_extra] = at.need("suction_mm", "green_ampt", "SUCTION") / 1000 * *deficit;
-      soil[soil_decay] = *deficit;
+      // Per area of the cell, as the water that has infiltrated is.
+      soil[soil_decay] = *deficit * pervious;
+      soil[soil_extra] = at.need("suction_mm", "green_ampt", "SUCTION") / 1000 * soil[soil_decay];
       break;
     }
     case LossMethod::curve_number: {
@@ -189,10 +190,12 @@ void add_losses(Scenario& scenario, const io::GeoReference& reference, const Inp
     scenario.losses.drying = chosen.drying;
     add_soils(scenario, reference, inputs, chosen, log);
   } else {
+    std::vector<std::string> unused = chosen.given;
     for (const char* parameter : {"SOILS", "SOIL_NUMBERS", "LAND_COVER"})
-      if (inputs.is_given(parameter))
-        log.warning({"soils_unused", tr("%1 is given, and LOSSES is none", parameter), tr("nothing uses it"),
-                     tr("Choose a method of LOSSES, or leave out %1.", parameter)});
+      if (inputs.is_given(parameter)) unused.emplace_back(parameter);
+    for (const std::string& parameter : unused)
+      log.warning({"soils_unused", tr("%1 is given, and LOSSES is none", parameter), tr("nothing uses it"),
+                   tr("Choose a method of LOSSES, or leave out %1.", parameter)});
   }
   if (inputs.is_given("EVAPORATION_TABLE")) {
     if (chosen.evaporation > 0)

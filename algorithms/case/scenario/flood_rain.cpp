@@ -57,6 +57,10 @@ RainField rain_of_raster(const io::GeoReference& reference, const Inputs& inputs
   if (file->pixels().crs_wkt.empty() != reference.crs_wkt.empty())
     log.warning({"rain_without_crs", tr("The CRS of %1 or of the DEM is not known", file->name()),
                  tr("their coordinates are taken to be the same"), tr("Give both their CRS.")});
+  if (!file->unknown_unit().empty())
+    log.warning({"rain_unit_assumed", tr("%1 has rain in '%2'", file->name(), file->unknown_unit()),
+                 tr("that unit is not known, and its numbers are taken as %1", file->unit_text()),
+                 tr("Check that RAIN_UNIT is what the file means.")});
   io::RainOnGrid rain = io::rain_on_grid(*file, reference, duration, choices.gaps, watch);
   if (!file->assumed_start().empty())
     log.info(tr("Without START_TIME the run begins with the rain, at %1", file->assumed_start()));

@@ -27,15 +27,9 @@ std::string series_text(InflowKind kind, const Series& series, double duration) 
             number(leaves ? series.smallest() : series.largest()));
 }
 
-// Its name in tables, the same in every language.
-std::string name_or_number(const Feature& feature, std::size_t place) {
-  const std::string name = feature.text("name");
-  return name.empty() ? std::to_string(place) : name;
-}
-
 // The series follows later.
-Inflow make_inflow(const Feature& feature, std::size_t place, const Terrain& terrain,
-                   const io::GeoReference& reference, Log& log) {
+Inflow make_inflow(const Feature& feature, const Terrain& terrain, const io::GeoReference& reference,
+                   Log& log) {
   const io::CellsOfGeometry found = io::cells_of_geometry(feature.wkb, reference, feature.label);
   const bool is_point = io::shape_of_wkb(feature.wkb) == io::Shape::points;
   if (found.inside == 0 || (is_point && found.inside < 1))
@@ -56,7 +50,7 @@ Inflow make_inflow(const Feature& feature, std::size_t place, const Terrain& ter
                  tr("all of its water goes to %1 other {cell|cells}", number(cells.size())),
                  tr("Move it, if that is not meant.")});
   Inflow inflow;
-  inflow.name = name_or_number(feature, place);
+  inflow.name = feature.name;
   const float share = 1.0f / static_cast<float>(cells.size());
   for (const std::size_t cell : cells) inflow.cells.push_back({cell, share});
   return inflow;
@@ -92,13 +86,14 @@ void check_says_something(const Feature& feature, const Inputs& inputs) {
 void add_inflows(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                  Hydrographs& hydrographs, double duration, Log& log) {
   if (!inputs.is_given("INFLOWS")) return;
-  const std::vector<Feature> features = read_features(
-      inputs, {"INFLOWS", tr("inflow"), {}, {"name"}, {"hydrograph", "discharge_m3s", "level_m"}}, log);
+  FeatureQuery query = {"INFLOWS", tr("inflow"), {}, {"name"}, {"hydrograph", "discharge_m3s", "level_m"}};
+  query.adds_up = true;
+  const std::vector<Feature> features = read_features(inputs, query, log);
   for_each_feature(features, log, [&](const Feature& feature) {
     std::optional<io::Hydrograph> constant = constant_of(feature);
     if (!constant) check_says_something(feature, inputs);
     const std::size_t place = scenario.inflows.size();
-    scenario.inflows.push_back(make_inflow(feature, place + 1, scenario.terrain, reference, log));
+    scenario.inflows.push_back(make_inflow(feature, scenario.terrain, reference, log));
     hydrographs.serve(scenario,
                       {HydrographUser::Role::inflow, feature.text("hydrograph"), feature.label,
                        std::move(constant), [place](Scenario& target, const io::Hydrograph& hydrograph) {
@@ -155,7 +150,7 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
       log);
   for_each_feature(lines, log, [&](const Feature& line) {
     Boundary boundary;
-    boundary.name = name_or_number(line, scenario.boundaries.size() + 1);
+    boundary.name = line.name;
     const EdgeKind kind = parse_edge_kind(line.text("kind"), line.label);
     boundary.faces = io::edge_faces_near_line(line.wkb, reference, scenario.terrain, line.label);
     const std::size_t place = scenario.boundaries.size();

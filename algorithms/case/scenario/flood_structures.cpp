@@ -7,6 +7,7 @@
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/flood_bridges.hpp"
+#include "algorithms/case/scenario/structure_ends.hpp"
 #include "algorithms/case/scenario/structure_fields.hpp"
 #include "algorithms/io/vector/structure_line.hpp"
 #include "solver/core/check.hpp"
@@ -56,7 +57,8 @@ std::size_t rule_cell(const StructureFields& fields, std::size_t inlet, const st
   return *cell;
 }
 
-Structure place(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain) {
+Structure place(const Feature& feature, const io::GeoReference& reference, const Terrain& terrain,
+                const StructureEnds& ends) {
   StructureFields fields = read_structure_fields(feature);
   Structure structure = std::move(fields.structure);
   const int across = static_cast<int>(
@@ -70,7 +72,9 @@ Structure place(const Feature& feature, const io::GeoReference& reference, const
   const bool leaves = line.is_point || structure.kind == StructureKind::sink;
   const double share = 1.0 / static_cast<double>(line.pairs.size());
   for (const io::StructureLine::Pair& pair : line.pairs)
-    structure.paths.push_back({pair.from, leaves ? StructurePath::out : pair.to, share});
+    structure.paths.push_back({ends.clear_of_slopes(pair.from, line.ends[1]),
+                               leaves ? StructurePath::out : ends.clear_of_slopes(pair.to, line.ends[0]),
+                               share});
   const std::size_t inlet = line.pairs.front().from, outlet = line.pairs.front().to;
   const double ground_up = ground_at(terrain, inlet), ground_down = ground_at(terrain, outlet);
   structure.invert_up = fields.invert_up.value_or(ground_up);
@@ -82,9 +86,9 @@ Structure place(const Feature& feature, const io::GeoReference& reference, const
                            : 0.0;
   structure.length = fields.length.value_or(line.length + falls);
   if (fields.jet) structure.jets = line.ends;
-  structure.name = feature.text("name").empty() ? feature.label : feature.text("name");
+  structure.name = feature.name;
   if (structure.rule.kind != RuleKind::none)
-    structure.rule.cell = rule_cell(fields, inlet, feature.label, reference, terrain);
+    structure.rule.cell = rule_cell(fields, structure.paths.front().from, feature.label, reference, terrain);
   return structure;
 }
 
@@ -95,6 +99,7 @@ LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference
   LinesAcross across;
   if (!inputs.is_given("STRUCTURES")) return across;
   const std::vector<Feature> features = read_features(inputs, structures_query(), log);
+  const StructureEnds ends(scenario);
   for_each_feature(features, log, [&](const Feature& feature) {
     if (is_bridge(feature)) {
       PlacedBridge placed = read_bridge(feature, reference, scenario.terrain, log);
@@ -108,7 +113,7 @@ LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference
       across.crests.push_back(std::move(placed.section));
       return;
     }
-    scenario.structures.push_back(place(feature, reference, scenario.terrain));
+    scenario.structures.push_back(place(feature, reference, scenario.terrain, ends));
     log.info(tr("  %1: %2", sentence(feature.label), text_of(scenario.structures.back())));
   });
   warn_of_bridges_above_each_other(scenario.bridges, log);

@@ -9,8 +9,9 @@
 
 namespace spate {
 
-// Adds one structure or bridge for each feature, and logs it. Throws Error when a value does not make sense,
-// or an end lies where nothing flows. Returns a section along each bridge, which is not in the scenario.
+// Adds one structure, bridge or crest for each feature, and logs it. Throws Error when a value does not make
+// sense, or an end lies where nothing flows. Returns a section along each bridge and each crest, which are
+// not in the scenario.
 LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                            Log& log);
 

@@ -57,7 +57,7 @@ PlacedCrest read_crest(const Feature& feature, const io::GeoReference& reference
                 tr("Correct it."));
   const io::BarrierFaces found = faces_across(feature, reference, terrain);
   Barrier crest;
-  crest.name = feature.text("name").empty() ? feature.label : feature.text("name");
+  crest.name = feature.name;
   crest.reported = false;
   // A crest that passes less is a shorter one.
   const auto effective = static_cast<float>(coefficient / broad_crest);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/culvert_inlets.hpp"
 #include "algorithms/io/limits.hpp"
 #include "algorithms/io/table/table_reader.hpp"
 #include "solver/core/check.hpp"
@@ -15,41 +16,20 @@
 namespace spate {
 namespace {
 
-[[noreturn]] void refuse(const char* key, const std::string& label, const std::string& what,
-                         const std::string& known) {
-  throw Error(key, tr("%1 has the %2", label, what), tr("known are %1", known), tr("Write one of these."));
-}
-
-// An inlet by name, with its constants in HDS-5 (3rd edition 2012, table A.1) and its loss coefficient (table
-// C.2). Each figure was compared with the text of the 2nd edition (FHWA-NHI-01-020, tables 9 and 12: charts 1
-// to 3 for circles, 8 and 10 for boxes, 41 to 43 for metal arches); SWMM 5.2 has the same but for the mitred
-// arch, whose c is 0.0473 there.
-struct NamedInlet {
-  const char* name;
-  CulvertShape shape;
-  bool metal;
-  CulvertInlet inlet;
-  double k_entry;
-};
-constexpr CulvertShape circular = CulvertShape::circular, box = CulvertShape::box, arch = CulvertShape::arch;
-constexpr NamedInlet inlets[] = {{"headwall", circular, false, {1, 0.0098, 2.0, 0.0398, 0.67}, 0.5},
-                                 {"groove", circular, false, {1, 0.0018, 2.0, 0.0292, 0.74}, 0.2},
-                                 {"projecting", circular, false, {1, 0.0045, 2.0, 0.0317, 0.69}, 0.2},
-                                 {"bevelled", circular, false, {1, 0.0018, 2.5, 0.0300, 0.74}, 0.2},
-                                 {"headwall", circular, true, {1, 0.0078, 2.0, 0.0379, 0.69}, 0.5},
-                                 {"mitred", circular, true, {1, 0.0210, 1.33, 0.0463, 0.75, 0.7}, 0.7},
-                                 {"projecting", circular, true, {1, 0.0340, 1.5, 0.0553, 0.54}, 0.9},
-                                 {"bevelled", circular, true, {1, 0.0018, 2.5, 0.0300, 0.74}, 0.2},
-                                 {"headwall", box, false, {2, 0.515, 0.667, 0.0375, 0.79}, 0.5},
-                                 {"bevelled", box, false, {2, 0.495, 0.667, 0.0314, 0.82}, 0.2},
-                                 {"wingwalls", box, false, {1, 0.026, 1.0, 0.0347, 0.81}, 0.4},
-                                 {"straight_wingwalls", box, false, {1, 0.061, 0.75, 0.0423, 0.82}, 0.7},
-                                 {"headwall", arch, true, {1, 0.0083, 2.0, 0.0379, 0.69}, 0.5},
-                                 {"mitred", arch, true, {1, 0.0300, 1.0, 0.0463, 0.75, 0.7}, 0.7},
-                                 {"projecting", arch, true, {1, 0.0340, 1.5, 0.0496, 0.57}, 0.9}};
-
 double number_or(const Feature& feature, const char* field, double otherwise) {
   return feature.number(field).value_or(otherwise);
+}
+
+void check_within(const Feature& feature, const char* field, double value, double least, double most,
+                  const char* key) {
+  if (!(value >= least && value <= most))
+    throw Error(key, tr("%1 has the %2 %3", feature.label, field, number(value)),
+                tr("it must lie between %1 and %2", number(least), number(most)), tr("Correct it."));
+}
+
+// Of a weir or a gate; with 0 nothing would pass it.
+double coefficient_or(const Feature& feature, double otherwise) {
+  return number_within(feature, "coefficient", 0.01, 10).value_or(otherwise);
 }
 
 double positive(const Feature& feature, const char* field) {
@@ -63,15 +43,15 @@ void read_barrel(const Feature& feature, Structure& to) {
   const std::string shape = folded(feature.text("shape"));
   const std::optional<double> diameter = feature.number("diameter");
   if (shape == "box")
-    to.shape = box;
+    to.shape = CulvertShape::box;
   else if (shape == "arch")
-    to.shape = arch;
+    to.shape = CulvertShape::arch;
   else if (!shape.empty() && shape != "circular")
-    refuse("structure_shape_unknown", feature.label, tr("shape '%1'", shape), "circular, box, arch");
+    refuse_choice("structure_shape_unknown", feature, "shape", shape, "circular, box, arch");
   else if (shape.empty() && !diameter && feature.number("width"))
-    to.shape = box;
-  if (to.shape == circular)
-    to.width = to.height = diameter ? positive(feature, "diameter") : positive(feature, "height");
+    to.shape = CulvertShape::box;
+  if (to.shape == CulvertShape::circular)
+    to.width = to.height = positive(feature, !diameter && feature.number("height") ? "height" : "diameter");
   else {
     to.width = positive(feature, "width");
     to.height = positive(feature, "height");
@@ -92,19 +72,13 @@ void read_losses(const Feature& feature, double k_entry, double manning, Structu
 void read_inlet(const Feature& feature, Structure& to) {
   const std::string material = folded(feature.text("material"));
   if (!material.empty() && material != "concrete" && material != "metal")
-    refuse("structure_material_unknown", feature.label, tr("material '%1'", material), "concrete, metal");
-  const bool metal = to.shape == arch || (to.shape == circular && material == "metal");
-  std::string name = folded(feature.text("inlet")), known;
-  if (name.empty()) name = "headwall";
-  const NamedInlet* found = nullptr;
-  for (const NamedInlet& inlet : inlets) {
-    if (inlet.shape != to.shape || inlet.metal != metal) continue;
-    known += (known.empty() ? "" : ", ") + std::string(inlet.name);
-    if (name == inlet.name) found = &inlet;
-  }
-  if (found == nullptr) refuse("structure_inlet_unknown", feature.label, tr("inlet '%1'", name), known);
-  to.inlet = found->inlet;
-  read_losses(feature, found->k_entry, material == "metal" || to.shape == arch ? 0.024 : 0.012, to);
+    refuse_choice("structure_material_unknown", feature, "material", material, "concrete, metal");
+  const bool metal =
+      to.shape == CulvertShape::arch || (to.shape == CulvertShape::circular && material == "metal");
+  const NamedInlet& named = named_inlet(feature, to.shape, metal);
+  to.inlet = named.inlet;
+  const bool rough = material == "metal" || (metal && material.empty());
+  read_losses(feature, named.k_entry, rough ? 0.024 : 0.012, to);
 }
 
 void read_culvert(const Feature& feature, StructureFields& fields) {
@@ -140,18 +114,18 @@ void read_crest(const Feature& feature, StructureFields& fields) {
 
 void read_rule(const Feature& feature, const char* on_field, const char* off_field, StructureFields& fields) {
   const std::optional<double> on = feature.number(on_field), off = feature.number(off_field);
-  if (!on && !off) return;
+  fields.rule_x = feature.number("rule_x");
+  fields.rule_y = feature.number("rule_y");
+  if (!on && !off && !fields.rule_x && !fields.rule_y) return;
   if (!on || !off || *on == *off)
-    throw Error("rule_incomplete", tr("%1 has a rule with one level", feature.label),
+    throw Error("rule_incomplete", tr("%1 has a rule without two levels", feature.label),
                 tr("'%1' and '%2' must both be set, and differ: between them all stays as it is", on_field,
                    off_field),
-                tr("Complete it, or clear both."));
+                tr("Complete it, or clear its fields."));
   LevelRule& rule = fields.structure.rule;
   rule.kind = *on > *off ? RuleKind::opens_above : RuleKind::opens_below;
   rule.low = std::min(*on, *off);
   rule.high = std::max(*on, *off);
-  fields.rule_x = feature.number("rule_x");
-  fields.rule_y = feature.number("rule_y");
   if (fields.rule_x.has_value() != fields.rule_y.has_value())
     throw Error("rule_place_incomplete", tr("%1 has half a place for its rule", feature.label),
                 tr("of 'rule_x' and 'rule_y' one is empty"), tr("Write both, or none."));
@@ -161,10 +135,14 @@ void read_gate(const Feature& feature, StructureFields& fields) {
   read_crest(feature, fields);
   Structure& gate = fields.structure;
   gate.height = positive(feature, "height");
-  gate.coefficient = number_or(feature, "coefficient", 0.61);
-  gate.opening = number_or(feature, "opening", 1);
+  gate.coefficient = coefficient_or(feature, 0.61);
+  gate.opening = number_within(feature, "opening", 0, 1).value_or(1);
   gate.opening_series = series_field(feature, "openings");
-  const double minutes = number_or(feature, "opening_minutes", 0);
+  if (!gate.opening_series.empty())
+    for (const double opening : {gate.opening_series.smallest(), gate.opening_series.largest()})
+      check_within(feature, "openings", opening, 0, 1, "structure_field_impossible");
+  constexpr double most_minutes = 1e6;
+  const double minutes = number_within(feature, "opening_minutes", 0, most_minutes).value_or(0);
   gate.opening_speed = minutes > 0 ? 1 / (60 * minutes) : 0;
   read_rule(feature, "open_level", "close_level", fields);
   if (!gate.opening_series.empty() && gate.rule.kind != RuleKind::none)
@@ -181,7 +159,11 @@ void read_pump(const Feature& feature, StructureFields& fields) {
                 tr("it needs either 'discharge_m3s' or 'curve'"), tr("Write one of them."));
   if (discharge) pump.discharge = Series(*discharge);
   check_discharges(feature, discharge ? "discharge_m3s" : "curve", pump.discharge);
-  if (pump.kind == StructureKind::pump) read_rule(feature, "start_level", "stop_level", fields);
+  read_rule(feature, "start_level", "stop_level", fields);
+  if (pump.rule.kind == RuleKind::opens_below && !fields.rule_x)
+    throw Error("pump_starts_below_stop", tr("%1 starts below the level at which it stops", feature.label),
+                tr("it would run its inlet dry, and never begin where there is water"),
+                tr("Exchange 'start_level' and 'stop_level', or set 'rule_x' and 'rule_y' where it fills."));
 }
 
 }  // namespace
@@ -217,6 +199,7 @@ FeatureQuery structures_query() {
   FeatureQuery query;
   query.parameter = "STRUCTURES";
   query.noun = tr("structure");
+  query.adds_up = true;
   query.optional = {
       "name",        "type",          "shape",           "material",   "inlet",       "width",
       "height",      "diameter",      "barrels",         "length",     "level",       "invert_up",
@@ -225,6 +208,13 @@ FeatureQuery structures_query() {
       "stop_level",  "discharge_m3s", "curve",           "rule_x",     "rule_y",      "soffit",
       "deck",        "piers",         "pier_shape",      "sluice",     "jet",         "mouth"};
   return query;
+}
+
+std::optional<double> number_within(const Feature& feature, const char* field, double least, double most,
+                                    const char* key) {
+  const std::optional<double> value = feature.number(field);
+  if (value) check_within(feature, field, *value, least, most, key);
+  return value;
 }
 
 double needed_number(const Feature& feature, const char* field) {
@@ -259,7 +249,7 @@ StructureFields read_structure_fields(const Feature& feature) {
     fields.structure.kind = kind;
   }
   for (const char* across : types_across) known += std::string(", ") + across;
-  if (!is_known) refuse("structure_type_unknown", feature.label, tr("type '%1'", type), known);
+  if (!is_known) refuse_choice("structure_type_unknown", feature, "type", type, known);
   fields.structure.flap = number_or(feature, "flap", 0) != 0;
   fields.invert_up = feature.number("invert_up");
   fields.invert_down = feature.number("invert_down");
@@ -269,7 +259,7 @@ StructureFields read_structure_fields(const Feature& feature) {
       break;
     case StructureKind::weir:
       read_crest(feature, fields);
-      fields.structure.coefficient = number_or(feature, "coefficient", 1.705);
+      fields.structure.coefficient = coefficient_or(feature, 1.705);
       break;
     case StructureKind::gate:
       read_gate(feature, fields);

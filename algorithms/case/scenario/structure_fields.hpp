@@ -37,6 +37,9 @@ struct StructureFields {
   bool jet = false;                                      // what leaves it keeps its speed
 };
 
+// A number between limits, none where the field is empty; throws Error with that key where it is beyond them.
+std::optional<double> number_within(const Feature& feature, const char* field, double least, double most,
+                                    const char* key = "structure_field_impossible");
 // A number that the type of the structure needs; throws Error where it is missing.
 double needed_number(const Feature& feature, const char* field);
 // Throws Error unless an elevation (m) is one.

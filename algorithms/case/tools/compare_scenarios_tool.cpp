@@ -121,9 +121,9 @@ void log_areas(const DepthComparison& depths, Log& log) {
                  tr("Water arrives in no cell of both runs: there is no delay, and no MEAN_DELAY.")});
 }
 
-void write_page(const ToolCall& call, ScenarioPage content) {
-  const std::string page = call.file("PAGE"), pdf = call.file("PDF");
-  if (page.empty() && pdf.empty()) return;
+// None where no page is asked for.
+std::optional<HtmlPage> make_page(const ToolCall& call, ScenarioPage content) {
+  if (call.file("PAGE").empty() && call.file("PDF").empty()) return std::nullopt;
   content.title = call.values.text("TITLE");
   content.measure = io::trimmed(call.values.text("MEASURE_NAME"));
   if (content.measure.empty()) content.measure = tr("the measure");
@@ -134,9 +134,12 @@ void write_page(const ToolCall& call, ScenarioPage content) {
     content.maps.dem = dem.path;
     content.maps.dem_crs = dem.crs_wkt;
   }
-  const HtmlPage report = scenario_page(content, call.log);
-  if (!page.empty()) report.save(page);
-  if (!pdf.empty()) call.painter.print(report, pdf);
+  return scenario_page(content, call.log);
+}
+
+void write_page(const ToolCall& call, const HtmlPage& page) {
+  if (const std::string path = call.file("PAGE"); !path.empty()) page.save(path);
+  if (const std::string path = call.file("PDF"); !path.empty()) call.painter.print(page, path);
 }
 
 ToolAnswer run(const ToolCall& call) {
@@ -162,10 +165,13 @@ ToolAnswer run(const ToolCall& call) {
   warn_all(warnings, call.log);
   for (const std::string& difference : differences.measure) call.log.info(tr("The measure: %1", difference));
 
+  const std::string currency = io::trimmed(call.values.text("CURRENCY"));
+  // Before any result takes its place: what the page needs can be wrong.
+  const std::optional<HtmlPage> page =
+      make_page(call, {{}, {}, currency, 0, depths, buildings ? &*buildings : nullptr, {}, warnings});
   write_maps(call, depths, reference);
   ToolAnswer answer;
   add_numbers(depths, answer.numbers);
-  const std::string currency = io::trimmed(call.values.text("CURRENCY"));
   if (buildings) {
     add_building_numbers(*buildings, answer);
     log_buildings(*buildings, currency, call.log);
@@ -173,8 +179,7 @@ ToolAnswer run(const ToolCall& call) {
       call.write_rows("BUILDING_CHANGE", building_rows(*buildings, call.inputs, reference.crs_wkt),
                       std::string(style_text("building_change")));
   }
-  ScenarioPage content{{}, {}, currency, 0, depths, buildings ? &*buildings : nullptr, {}, warnings};
-  write_page(call, std::move(content));
+  if (page) write_page(call, *page);
   return answer;
 }
 

@@ -121,10 +121,11 @@ ToolAnswer run(const ToolCall& call) {
     io::RgbPicture picture{size.width, size.height, {}};
     picture.colors.resize(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height));
     map.draw_water(depths, style, picture);
-    const std::unique_ptr<Canvas> canvas = call.canvas(picture);
+    std::unique_ptr<Canvas> canvas = call.canvas(picture);
     map.draw_arrows(u, v, range, style.arrows, size.unit, *canvas);
     drawMapFurniture(*canvas, size, place);
     drawFramePanel(*canvas, size, texts, texts.seconds[number]);
+    canvas.reset();  // finishes the picture
     return picture;
   };
   write_frames({folder, call.file("ANIMATION"), call.values.number("FRAMES_PER_SECOND")},

@@ -63,7 +63,7 @@ class GeoTiffSet {
   std::vector<Written> write(const std::vector<GeoTiff>& files);
   Written write(const std::string& path, const std::vector<Band>& bands);
 
-  // Replaces files of the same name, one atomic rename each, and removes their stale .aux.xml and .ovr.
+  // Replaces files of the same name, one atomic rename each, and removes their stale .aux.xml, .ovr and .msk.
   // Throws Error when a name cannot be taken any more; files renamed before it stay.
   void publish();
 

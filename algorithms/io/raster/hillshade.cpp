@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster/heights.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -18,27 +19,19 @@ constexpr double shown_slope = 0.5;  // of the steep parts of a map; more is bla
 constexpr double steep_part = 0.95;  // of all pixels are less steep
 constexpr double most_exaggeration = 20;
 
-CPLStringList list_of(const std::vector<std::string>& arguments) {
-  CPLStringList list;
-  for (const std::string& argument : arguments) list.AddString(argument.c_str());
-  return list;
-}
-
-GDALDatasetUniquePtr onto(const GDALDatasetUniquePtr& dataset, const std::string& crs_wkt,
-                          const GeoReference& place, int width, int height) {
+GDALDatasetUniquePtr onto(GDALDataset& heights, const GeoReference& place, int width, int height) {
   std::vector<std::string> arguments = {"-of", "MEM",   "-ot",        "Float32",
                                         "-r",  "cubic", "-dstnodata", exact(static_cast<double>(no_data)),
                                         "-te"};
   for (const double edge : {place.west(), place.south(), place.east(), place.north})
     arguments.push_back(exact(edge));
   arguments.insert(arguments.end(), {"-ts", std::to_string(width), std::to_string(height)});
-  if (!crs_wkt.empty()) arguments.insert(arguments.end(), {"-s_srs", crs_wkt});
-  if (!place.crs_wkt.empty() && (!crs_wkt.empty() || dataset->GetSpatialRef() != nullptr))
+  if (!place.crs_wkt.empty() && heights.GetSpatialRef() != nullptr)
     arguments.insert(arguments.end(), {"-t_srs", place.crs_wkt});
-  CPLStringList list = list_of(arguments);
+  CPLStringList list = as_list(arguments);
   const std::unique_ptr<GDALWarpAppOptions, decltype(&GDALWarpAppOptionsFree)> options(
       GDALWarpAppOptionsNew(list.List(), nullptr), &GDALWarpAppOptionsFree);
-  GDALDatasetH source = GDALDataset::ToHandle(dataset.get());
+  GDALDatasetH source = GDALDataset::ToHandle(&heights);
   return GDALDatasetUniquePtr(
       GDALDataset::FromHandle(GDALWarp("", nullptr, 1, &source, options.get(), nullptr)));
 }
@@ -81,9 +74,10 @@ std::vector<std::uint8_t> hillshade(const std::string& source, const std::string
       throw Error("hillshade_failed", tr("%1 cannot be drawn", label), errors.why(tr("it could not be read")),
                   tr("Check the file, or leave %1 out.", label));
   };
-  const GDALDatasetUniquePtr ground = onto(dataset, crs_wkt, place, width, height);
+  const GDALDatasetUniquePtr heights = as_heights(*dataset, crs_wkt, label);
+  const GDALDatasetUniquePtr ground = onto(*heights, place, width, height);
   check(ground);
-  CPLStringList arguments = list_of(
+  CPLStringList arguments = as_list(
       {"-of", "MEM", "-multidirectional", "-compute_edges", "-z", exact(exaggeration(*ground, place))});
   const std::unique_ptr<GDALDEMProcessingOptions, decltype(&GDALDEMProcessingOptionsFree)> options(
       GDALDEMProcessingOptionsNew(arguments.List(), nullptr), &GDALDEMProcessingOptionsFree);

@@ -32,6 +32,7 @@ constexpr KnownUnit known_units[] = {{"mm/h", 1e-3 * per_hour, false},
                                      {"mms-1", 1e-3, false},
                                      {"kgm-2s-1", 1e-3, false},
                                      {"kg/m2/s", 1e-3, false},
+                                     {"kg/m^2/s", 1e-3, false},
                                      {"kg/(m^2s)", 1e-3, false},
                                      {"kgm^-2s^-1", 1e-3, false},
                                      {"m/s", 1, false},
@@ -40,6 +41,13 @@ constexpr KnownUnit known_units[] = {{"mm/h", 1e-3 * per_hour, false},
                                      {"mmday-1", 1e-3 / 86400, false},
                                      {"mmd-1", 1e-3 / 86400, false},
                                      {"mm/d", 1e-3 / 86400, false},
+                                     {"in/h", 0.0254 * per_hour, false},
+                                     {"in/hr", 0.0254 * per_hour, false},
+                                     {"inch/h", 0.0254 * per_hour, false},
+                                     {"inches/h", 0.0254 * per_hour, false},
+                                     {"in", 0.0254, true},
+                                     {"inch", 0.0254, true},
+                                     {"inches", 0.0254, true},
                                      {"mm", 1e-3, true},
                                      {"millimeter", 1e-3, true},
                                      {"millimetre", 1e-3, true},
@@ -193,12 +201,12 @@ void RainFile::set_unit(const Quantity& quantity, const RainFileChoices& choices
                          holds(quantity.standard_name, "intensity");
   if (choices.unit == RainUnit::stated) {
     if (stated == nullptr)
-      throw Error(
-          quantity.unit.empty() ? "rain_unit_not_stated" : "rain_unit_unknown",
-          quantity.unit.empty() ? tr("%1 does not say the unit of its rain", name_)
-                                : tr("%1 has rain in '%2'", name_, quantity.unit),
-          tr("known are mm/h, mm/s, mm/day, kg m-2 s-1 and m/s, and of each interval mm, kg m-2 and m"),
-          tr("Choose mm/h or mm as RAIN_UNIT."));
+      throw Error(quantity.unit.empty() ? "rain_unit_not_stated" : "rain_unit_unknown",
+                  quantity.unit.empty() ? tr("%1 does not say the unit of its rain", name_)
+                                        : tr("%1 has rain in '%2'", name_, quantity.unit),
+                  tr("known are mm/h, mm/s, mm/day, kg m-2 s-1, m/s and in/h, and of each interval mm, kg "
+                     "m-2, m and in"),
+                  tr("Choose mm/h or mm as RAIN_UNIT."));
     if ((stated->is_amount && says_rate && !says_amount) || (!stated->is_amount && says_amount))
       throw Error("rain_unit_contradictory", tr("%1 contradicts itself on its rain", name_),
                   tr("its unit is '%1', and it is called '%2' (%3)", quantity.unit, quantity.standard_name,
@@ -212,6 +220,7 @@ void RainFile::set_unit(const Quantity& quantity, const RainFileChoices& choices
   is_amount_ = choices.unit == RainUnit::mm;
   factor_ = is_amount_ ? 1e-3 : 1e-3 * per_hour;
   unit_text_ = is_amount_ ? tr("%1 in each interval", "mm") : "mm/h";
+  if (stated == nullptr) unknown_unit_ = quantity.unit;
   if (stated != nullptr &&
       (stated->is_amount != is_amount_ || std::fabs(stated->factor / factor_ - 1) > 1e-9))
     throw Error("rain_unit_chosen_otherwise", tr("%1 has rain in '%2'", name_, quantity.unit),
@@ -235,7 +244,7 @@ void RainFile::set_intervals(std::vector<double> times, std::vector<double> ends
       if (count < 2)
         throw Error("rain_interval_missing", tr("%1 has a single time", name_),
                     tr("how long its rain lasts is not stated"), tr("Give RAIN_INTERVAL."));
-      // The commonest step: longer ones are gaps.
+      // The usual step, which the median is: longer ones are gaps.
       std::vector<double> steps;
       for (std::size_t i = 1; i < count; ++i) steps.push_back(times[i] - times[i - 1]);
       std::nth_element(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2),

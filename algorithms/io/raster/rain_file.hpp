@@ -54,6 +54,8 @@ class RainFile {
   const PixelGrid& pixels() const { return pixels_; }
   const std::string& name() const { return name_; }            // for messages
   const std::string& unit_text() const { return unit_text_; }  // as understood, e.g. "mm/h"
+  // What the file states as unit where that is not known and RAIN_UNIT was taken; else empty.
+  const std::string& unknown_unit() const { return unknown_unit_; }
   // The date of the run's start, as taken from the file because nobody gave one; else empty.
   const std::string& assumed_start() const { return assumed_start_; }
 
@@ -81,7 +83,7 @@ class RainFile {
   std::vector<Interval> intervals_;
   double factor_ = 0;       // makes m/s of a rate, or m of an amount
   bool is_amount_ = false;  // within an interval
-  std::string unit_text_, assumed_start_;
+  std::string unit_text_, unknown_unit_, assumed_start_;
 };
 
 // Throws Error when the file cannot be read, or leaves open what is needed: with a remedy for each.

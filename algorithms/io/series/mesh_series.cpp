@@ -126,6 +126,12 @@ int MeshSeries::node_at(std::int32_t column, std::int32_t row, std::vector<doubl
 }
 
 void MeshSeries::add_faces(const std::vector<std::uint32_t>& tiles, const float* beds) {
+  // Their numbers are integers of 32 bits, as MDAL reads them.
+  constexpr std::size_t side = std::size_t{frame_tile} + 1;  // of a tile, in corners
+  if (nodes_ + tiles.size() * side * side > static_cast<std::size_t>(std::numeric_limits<int>::max()))
+    throw Error("mesh_too_large", tr("The result '%1' cannot be written", path_),
+                tr("the water has come to more cells than a mesh can have"),
+                tr("Run without it, or take larger cells."));
   const Grid& grid = reference_.grid;
   const std::int32_t tile_columns = (grid.columns + frame_tile - 1) / frame_tile;
   std::vector<double> node_x, node_y, face_x, face_y;
@@ -137,7 +143,6 @@ void MeshSeries::add_faces(const std::vector<std::uint32_t>& tiles, const float*
                        first_row = tile / tile_columns * frame_tile;
     Placed& placed = placed_[tiles[i]];
     placed.first_face = faces_ + face_beds.size();
-    constexpr std::size_t side = std::size_t{frame_tile} + 1;  // of a tile, in corners
     std::array<int, side * side> corners;
     corners.fill(-1);
     const auto corner = [&](std::int32_t column, std::int32_t row) {

@@ -85,18 +85,8 @@ void NetCdfFile::end_definitions() {
 }
 
 void NetCdfFile::write(int variable, const std::vector<std::size_t>& start,
-                       const std::vector<std::size_t>& count, const float* values) {
-  check(nc_put_vara_float(id_, variable, start.data(), count.data(), values));
-}
-
-void NetCdfFile::write(int variable, const std::vector<std::size_t>& start,
                        const std::vector<std::size_t>& count, const double* values) {
   check(nc_put_vara_double(id_, variable, start.data(), count.data(), values));
-}
-
-void NetCdfFile::write(int variable, const std::vector<std::size_t>& start,
-                       const std::vector<std::size_t>& count, const int* values) {
-  check(nc_put_vara_int(id_, variable, start.data(), count.data(), values));
 }
 
 void NetCdfFile::write(int variable, const std::vector<std::string>& values) {
@@ -104,10 +94,6 @@ void NetCdfFile::write(int variable, const std::vector<std::string>& values) {
   for (const std::string& value : values) texts.push_back(value.c_str());
   const std::size_t start = 0, count = texts.size();
   if (count > 0) check(nc_put_vara_string(id_, variable, &start, &count, texts.data()));
-}
-
-void NetCdfFile::flush() {
-  check(nc_sync(id_));
 }
 
 // netcdf-c crashes when the disk fails while it closes a file. So everything is on the disk before; a file of

@@ -36,15 +36,9 @@ class NetCdfFile {
 
   void end_definitions();
   void write(int variable, const std::vector<std::size_t>& start, const std::vector<std::size_t>& count,
-             const float* values);
-  void write(int variable, const std::vector<std::size_t>& start, const std::vector<std::size_t>& count,
              const double* values);
-  void write(int variable, const std::vector<std::size_t>& start, const std::vector<std::size_t>& count,
-             const int* values);
-
   void write(int variable, const std::vector<std::string>& values);  // all of them
 
-  void flush();  // what was written can be read
   void close();  // throws Error when not all of it is stored
 
   // Whether the disk failed so that a file could not be closed. HDF5 tries again when the process ends in the

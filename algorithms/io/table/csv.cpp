@@ -49,9 +49,9 @@ void check_encoding(const std::string& text, const std::string& path) {
 std::string read_all(const std::string& path) {
   check_source(path, tr("The table"));
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored))
+  if (std::filesystem::is_directory(std::filesystem::u8path(path), ignored))
     throw Error("table_is_folder", cannot_be_read(path), tr("it is a folder"), tr("Choose a file."));
-  std::ifstream file(path, std::ios::binary);
+  std::ifstream file(std::filesystem::u8path(path), std::ios::binary);
   if (!file)
     throw Error("table_unreadable", cannot_be_read(path), std::strerror(errno),
                 tr("Check the path and its permissions."));

@@ -36,8 +36,8 @@ double group_in(const TableReader& reader, std::size_t row, std::size_t column) 
 double number_in(const TableReader& reader, std::size_t row, std::size_t column, double most) {
   const double value = reader.number(row, column);
   if (!(value >= 0 && value <= most))
-    reader.fail_at(row, column, "soil_number_out_of_limits",
-                   "The table '%1' has an impossible number of a soil", quoted(reader.text(row, column)),
+    reader.fail_at(row, column, "soil_number_out_of_limits", "The table '%1' has a number beyond its limits",
+                   quoted(reader.text(row, column)),
                    tr("It must be from %1 to %2.", number(0), number(most)));
   return value;
 }

@@ -17,6 +17,10 @@ namespace {
 
 constexpr float infinite = std::numeric_limits<float>::infinity();
 
+struct Offset {
+  double columns = 0, rows = 0;  // cells
+};
+
 class BridgeFinder {
  public:
   BridgeFinder(const Terrain& terrain, const GeoReference& reference, const BridgeSearch& search)
@@ -50,9 +54,13 @@ class BridgeFinder {
  private:
   struct Way {
     std::size_t from, to;
-    float begin, end;   // m above the datum, the bed
-    double width = 0;   // cells
-    double aside = 0;   // cells, by which both ends together lie beside the middle of the channel
+    float begin, end;                   // m above the datum, the bed
+    double width = 0;                   // cells
+    Offset from_middle{}, to_middle{};  // from the centres of its ends to the middle of the channel
+    double aside() const {
+      return std::hypot(from_middle.columns, from_middle.rows) +
+             std::hypot(to_middle.columns, to_middle.rows);
+    }
     float highest = 0;  // m above the datum, on the straight way
   };
 
@@ -90,7 +98,7 @@ class BridgeFinder {
       if (crosses_channel(way)) bridges.push_back(way);
     }
     std::stable_sort(bridges.begin(), bridges.end(),
-                     [](const Way& a, const Way& b) { return a.aside < b.aside; });
+                     [](const Way& a, const Way& b) { return a.aside() < b.aside(); });
     constexpr std::size_t most_floods = 20;  // each looks at all ground around
     for (std::size_t i = 0; i < std::min(bridges.size(), most_floods); ++i)
       if (dams_up(bridges[i])) return bridges[i];
@@ -139,12 +147,14 @@ class BridgeFinder {
                                  behind = channel(way.to, dx, dy, way.end);
     if (!before || !behind) return false;
     way.width = std::min(before->width, behind->width);
-    way.aside = before->aside + behind->aside;
+    way.from_middle = before->to_middle;
+    way.to_middle = behind->to_middle;
     return true;
   }
 
   struct Channel {
-    double width, aside;  // cells; how far the way lies beside its middle
+    double width;      // cells
+    Offset to_middle;  // from the way
   };
 
   // The channel whose bed goes on from a cell in about that direction; nothing where there is none.
@@ -162,7 +172,8 @@ class BridgeFinder {
   // Its banks go on to the left and the right for three times its width: ponds do not, and a river that a way
   // meets from the side leads away from its direction.
   std::optional<Channel> straight_channel(std::size_t from, double dx, double dy, float bed) const {
-    double sum = 0, ahead = 3, aside = 0;
+    double sum = 0, ahead = 3;
+    Offset to_middle;
     int at = 0;
     for (; at < ahead; ++at) {
       // The bed of a narrow channel is a staircase: it may lie a cell beside the straight line.
@@ -179,15 +190,15 @@ class BridgeFinder {
       ahead = std::max(ahead, std::min(3.0 * width, 2.0 * widest_));
       sum += width;
       if (at == 2) {  // clear of the strip's corners
-        aside = 0.5 * std::abs(sides->first - sides->second);
         const double middle = 0.5 * (sides->first - sides->second);
-        if (!ends_behind(x - middle * dy, y + middle * dx, dx, dy, at + std::max(width, 3), bed))
+        to_middle = {-middle * dy, middle * dx};
+        if (!ends_behind(x + to_middle.columns, y + to_middle.rows, dx, dy, at + std::max(width, 3), bed))
           return std::nullopt;
       }
       bed = lowest_near(
           grid_.index(static_cast<std::int32_t>(std::lround(x)), static_cast<std::int32_t>(std::lround(y))));
     }
-    return Channel{sum / at, aside};
+    return Channel{sum / at, to_middle};
   }
 
   // Whether the channel ends within so many cells against that direction: one that a way meets from the side
@@ -244,11 +255,16 @@ class BridgeFinder {
   }
 
   Bridge bridge_of(const Way& way) const {
-    const MapPlace from = reference_.centre_of(way.from), to = reference_.centre_of(way.to);
-    return {from.x,
-            from.y,
-            to.x,
-            to.y,
+    const auto x = [&](std::size_t cell, const Offset& offset) {
+      return reference_.x_at(column_of(cell) + 0.5 + offset.columns);
+    };
+    const auto y = [&](std::size_t cell, const Offset& offset) {
+      return reference_.y_at(row_of(cell) + 0.5 + offset.rows);
+    };
+    return {x(way.from, way.from_middle),
+            y(way.from, way.from_middle),
+            x(way.to, way.to_middle),
+            y(way.to, way.to_middle),
             static_cast<double>(way.begin) + datum_,
             static_cast<double>(way.end) + datum_,
             static_cast<double>(way.highest - way.begin),

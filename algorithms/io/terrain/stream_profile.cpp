@@ -58,12 +58,6 @@ double StreamProfile::below_ground(double along) const {
   return std::max(between(along, &Place::ground) - bed(along), 0.0);
 }
 
-double StreamProfile::lowest() const {
-  double least = std::numeric_limits<double>::infinity();
-  for (const Place& place : places_) least = std::min({least, place.bed, place.ground});
-  return least;
-}
-
 Covered covered_by(const std::vector<std::unique_ptr<OGRLineString>>& culverts,
                    const std::vector<LinePiece>& pieces, const GeoReference& reference, double reach,
                    std::vector<bool>& used) {

@@ -36,7 +36,6 @@ class StreamProfile {
   double bed(double along) const;
   double below_ground(double along) const;  // m, how deep the bed lies there; not below 0
   double depth() const { return depth_; }   // m: that of the stream, or else how deep it lies on average
-  double lowest() const;                    // m
 
  private:
   double between(double along, double Place::*value) const;

@@ -10,42 +10,12 @@
 #include <memory>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster/heights.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
 namespace {
-
-CPLStringList list_of(const std::vector<std::string>& texts) {
-  CPLStringList list;
-  for (const std::string& text : texts) list.AddString(text.c_str());
-  return list;
-}
-
-// The first band as values in metres, with that CRS.
-GDALDatasetUniquePtr as_heights(GDALDataset& file, const std::string& crs_wkt, const std::string& name) {
-  std::vector<std::string> arguments = {"-of", "VRT", "-b", "1"};
-  GDALRasterBand& band = *file.GetRasterBand(1);
-  if (band.GetScale() != 1 || band.GetOffset() != 0)
-    for (const char* argument : {"-unscale", "-ot", "Float64"}) arguments.emplace_back(argument);
-  if (const int alpha = alpha_of(band); alpha > 0) {
-    arguments.emplace_back("-mask");
-    arguments.push_back(std::to_string(alpha));
-  }
-  if (!crs_wkt.empty()) {
-    arguments.emplace_back("-a_srs");
-    arguments.push_back(crs_wkt);
-  }
-  const GdalErrors errors;
-  const std::unique_ptr<GDALTranslateOptions, decltype(&GDALTranslateOptionsFree)> options(
-      GDALTranslateOptionsNew(list_of(arguments).List(), nullptr), &GDALTranslateOptionsFree);
-  GDALDatasetUniquePtr heights(
-      GDALDataset::FromHandle(GDALTranslate("", GDALDataset::ToHandle(&file), options.get(), nullptr)));
-  if (!heights)
-    throw Error("raster_not_taken", tr("%1 cannot be read", name), errors.why(tr("GDAL cannot open it")),
-                tr("Check the path, and that it is a raster which QGIS can display."));
-  return heights;
-}
 
 struct DestroyTransformer {
   void operator()(void* transformer) const { GDALDestroyTransformer(transformer); }
@@ -135,7 +105,7 @@ void WarpedRaster::place_on(const GeoReference& target) {
     add("-srcnodata", "nan");
   const GdalErrors errors;
   const std::unique_ptr<GDALWarpAppOptions, decltype(&GDALWarpAppOptionsFree)> options(
-      GDALWarpAppOptionsNew(list_of(arguments).List(), nullptr), &GDALWarpAppOptionsFree);
+      GDALWarpAppOptionsNew(as_list(arguments).List(), nullptr), &GDALWarpAppOptionsFree);
   GDALDatasetH sources[] = {GDALDataset::ToHandle(source_.get())};
   warped_.reset(options ? GDALDataset::FromHandle(GDALWarp("", nullptr, 1, sources, options.get(), nullptr))
                         : nullptr);

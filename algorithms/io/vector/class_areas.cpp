@@ -156,7 +156,9 @@ std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, con
   register_gdal();
   const GdalErrors errors;
   const GDALDatasetUniquePtr raster = raster_of(classes, reference.grid);
-  const GDALDatasetUniquePtr vectors(find_driver("Memory")->Create("", 0, 0, 0, GDT_Unknown, nullptr));
+  GDALDriver* in_memory = find_driver("Memory");
+  if (in_memory == nullptr) in_memory = find_driver("MEM");  // which has layers too since GDAL 3.11
+  const GDALDatasetUniquePtr vectors(in_memory->Create("", 0, 0, 0, GDT_Unknown, nullptr));
   OGRLayer* layer = vectors->CreateLayer("areas", nullptr, wkbPolygon);
   OGRFieldDefn field("class", OFTInteger);
   layer->CreateField(&field);

@@ -120,7 +120,11 @@ VectorLayer::VectorLayer(const std::string& text, const std::string& label, cons
   const GdalErrors errors;
   const VectorSource source = parse_vector_source(text);
   const std::string problem = tr("%1 '%2' cannot be opened", label, text);
-  opened_->dataset.reset(GDALDataset::Open(source.path.c_str(), GDAL_OF_VECTOR | GDAL_OF_VERBOSE_ERROR));
+  // GeoJSON has no times: GDAL would take the curve "0:2; 5:1" for one. The drivers of other formats ignore
+  // it.
+  const char* const options[] = {"@DATE_AS_STRING=YES", nullptr};
+  opened_->dataset.reset(
+      GDALDataset::Open(source.path.c_str(), GDAL_OF_VECTOR | GDAL_OF_VERBOSE_ERROR, nullptr, options));
   if (!opened_->dataset)
     throw Error("layer_unreadable", problem, errors.why(tr("it is no vector layer that GDAL knows")),
                 tr("Check the path, and choose a vector file or a table."));

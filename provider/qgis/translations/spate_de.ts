@@ -2000,11 +2000,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/case_export.cpp"/>
-        <source>copying failed</source>
-        <translation>das Kopieren ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/case_export.cpp"/>
         <source>Look for free space, or choose another file or folder.</source>
         <translation>Sorgen Sie für freien Platz, oder wählen Sie eine andere Datei oder einen anderen Ordner.</translation>
     </message>
@@ -2387,6 +2382,21 @@
         <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
         <source>Check %1, and whether DEM still has the embankment where its end is drawn.</source>
         <translation>Prüfen Sie %1, und ob DEM dort, wo sein Ende gezeichnet ist, noch den Damm enthält.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>%1 begins or ends where the computed ground is too high</source>
+        <translation>%1 beginnt oder endet, wo der berechnete Boden zu hoch ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>it lies %1 m above that of DEM, as a mean with the ground beside it: less water passes</source>
+        <translation>er liegt %1 m über dem von DEM, als Mittel mit dem Boden daneben: es kommt weniger Wasser hindurch</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>Draw the line longer by a cell, or choose hr as SCHEME, which computes on DEM itself.</source>
+        <translation>Die Linie um eine Zelle länger zeichnen, oder hr als SCHEME wählen, das auf DEM selbst rechnet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
@@ -4034,6 +4044,16 @@
         <translation>Nehmen Sie das Verfahren hwp14, oder verkleinern Sie CFL.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/ensemble/member_pool.cpp"/>
+        <source>The members cannot be computed</source>
+        <translation>Die Mitglieder können nicht berechnet werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/member_pool.cpp"/>
+        <source>Close other programs, or raise the limit of threads.</source>
+        <translation>Schließen Sie andere Programme, oder erhöhen Sie die Grenze für Threads.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>%1 Or set MEMBERS_AT_ONCE lower.</source>
         <translation>%1 Oder setzen Sie MEMBERS_AT_ONCE niedriger.</translation>
@@ -4382,6 +4402,36 @@
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>Add the field, or rename the one that holds it.</source>
         <translation>Fügen Sie das Feld hinzu, oder benennen Sie das um, das es enthält.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>The field &apos;%1&apos; of %2 is not read</source>
+        <translation>Das Feld &apos;%1&apos; von %2 wird nicht gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>there is none of that name, but &apos;%1&apos;</source>
+        <translation>ein Feld dieses Namens gibt es nicht, aber &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>Rename it, if that is meant.</source>
+        <translation>Benennen Sie es um, wenn das gemeint ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>%1 is the same as %2</source>
+        <translation>%1 ist dasselbe wie %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>%1: %2 {feature is|features are} there twice</source>
+        <translation>%1: %2 {Objekt ist|Objekte sind} doppelt vorhanden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>Delete one of each pair, if it was copied by mistake: they add up.</source>
+        <translation>Löschen Sie je eines von beiden, wenn es versehentlich kopiert wurde: Sie zählen beide.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
@@ -5515,8 +5565,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
-        <source>Pumps: &apos;discharge_m3s&apos;, or &apos;curve&apos; as pairs of head (m) and m³/s, such as 0:2; 5:1; &apos;start_level&apos; and &apos;stop_level&apos; (m) at the inlet or at &apos;rule_x&apos; and &apos;rule_y&apos;. Drawn as a point it takes water out of the domain, as a sink with its &apos;discharge_m3s&apos; does.</source>
-        <translation>Pumpen: &apos;discharge_m3s&apos;, oder &apos;curve&apos; als Paare von Förderhöhe (m) und m³/s, zum Beispiel 0:2; 5:1; &apos;start_level&apos; und &apos;stop_level&apos; (m) am Einlass oder bei &apos;rule_x&apos; und &apos;rule_y&apos;. Als Punkt gezeichnet bringt sie Wasser aus dem Gebiet, wie eine Entnahme mit ihrem &apos;discharge_m3s&apos;.</translation>
+        <source>Pumps: &apos;discharge_m3s&apos;, or &apos;curve&apos; as pairs of head (m) and m³/s, such as 0:2; 5:1; &apos;start_level&apos; and &apos;stop_level&apos; (m) at the inlet or at &apos;rule_x&apos; and &apos;rule_y&apos;. Drawn as a point it takes water out of the domain, as a sink does, which has the same fields, its &apos;curve&apos; with seconds in place of the head.</source>
+        <translation>Pumpen: &apos;discharge_m3s&apos;, oder &apos;curve&apos; als Paare von Förderhöhe (m) und m³/s, zum Beispiel 0:2; 5:1; &apos;start_level&apos; und &apos;stop_level&apos; (m) am Einlass oder bei &apos;rule_x&apos; und &apos;rule_y&apos;. Als Punkt gezeichnet bringt sie Wasser aus dem Gebiet, wie eine Entnahme (&apos;type&apos; sink), die dieselben Felder hat, mit Sekunden statt der Förderhöhe in ihrer &apos;curve&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
@@ -5675,8 +5725,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
-        <source>The numbers of each class of LAND_COVER: &apos;class&apos;, and any of &apos;interception_mm&apos; (added to the initial loss), &apos;impervious&apos; (0 to 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (curve numbers by the group of the soil), and the columns of SOIL_TABLE, before which they come.</source>
-        <translation>Die Zahlen jeder Klasse von LAND_COVER: &apos;class&apos;, und beliebige von &apos;interception_mm&apos; (kommt zum Anfangsverlust hinzu), &apos;impervious&apos; (0 bis 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (Curve Numbers nach der Gruppe des Bodens), und die Spalten von SOIL_TABLE, vor denen sie gelten.</translation>
+        <source>The numbers of each class of LAND_COVER: &apos;class&apos;, and any of &apos;interception_mm&apos; (added to the initial loss), &apos;impervious&apos; (0 to 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (curve numbers by the group of the soil, with the impervious part), and the columns of SOIL_TABLE, before which they come.</source>
+        <translation>Die Zahlen jeder Klasse von LAND_COVER: &apos;class&apos;, und beliebige von &apos;interception_mm&apos; (kommt zum Anfangsverlust hinzu), &apos;impervious&apos; (0 bis 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (Curve Numbers nach der Gruppe des Bodens, mit dem versiegelten Teil), und die Spalten von SOIL_TABLE, vor denen sie gelten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
@@ -7594,6 +7644,16 @@
         <translation>Setzen Sie breach_s, oder leeren Sie die Felder der Bresche.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/scenario/culvert_inlets.cpp"/>
+        <source>known are %1</source>
+        <translation>bekannt sind %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/culvert_inlets.cpp"/>
+        <source>Write one of these.</source>
+        <translation>Schreiben Sie eines davon.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/scenario/elevation_model.cpp"/>
         <source>1000 m in its CRS %1 are %2 m on the ground there</source>
         <translation>1000 m in seinem KBS %1 sind dort in der Natur %2 m</translation>
@@ -8032,6 +8092,21 @@
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
         <source>Give both their CRS.</source>
         <translation>Geben Sie beiden ihr KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>%1 has rain in &apos;%2&apos;</source>
+        <translation>%1 hat Regen in &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>that unit is not known, and its numbers are taken as %1</source>
+        <translation>diese Einheit ist nicht bekannt, und ihre Zahlen werden als %1 genommen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Check that RAIN_UNIT is what the file means.</source>
+        <translation>Prüfen, ob RAIN_UNIT das ist, was die Datei meint.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
@@ -8630,43 +8705,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>%1 has the %2</source>
-        <translation>%1 hat: %2</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>known are %1</source>
-        <translation>bekannt sind %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>Write one of these.</source>
-        <translation>Schreiben Sie eines davon.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>it must be above 0</source>
         <translation>es muss über 0 liegen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>shape &apos;%1&apos;</source>
-        <translation>shape &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>it must be a whole number from %1 to %2</source>
         <translation>es muss eine ganze Zahl von %1 bis %2 sein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>material &apos;%1&apos;</source>
-        <translation>material &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>inlet &apos;%1&apos;</source>
-        <translation>inlet &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -8685,8 +8730,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>%1 has a rule with one level</source>
-        <translation>%1 hat eine Regel mit nur einem Wasserstand</translation>
+        <source>%1 has a rule without two levels</source>
+        <translation>%1 hat eine Regel ohne zwei Pegel</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -8695,8 +8740,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>Complete it, or clear both.</source>
-        <translation>Ergänzen Sie sie, oder leeren Sie beide.</translation>
+        <source>Complete it, or clear its fields.</source>
+        <translation>Vervollständigen Sie sie, oder leeren Sie ihre Felder.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -8730,6 +8775,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>%1 starts below the level at which it stops</source>
+        <translation>%1 beginnt unter dem Wasserstand, bei dem sie aufhört</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>it would run its inlet dry, and never begin where there is water</source>
+        <translation>sie pumpte ihren Einlass leer und begänne nie, wo Wasser ist</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Exchange &apos;start_level&apos; and &apos;stop_level&apos;, or set &apos;rule_x&apos; and &apos;rule_y&apos; where it fills.</source>
+        <translation>&apos;start_level&apos; und &apos;stop_level&apos; vertauschen, oder &apos;rule_x&apos; und &apos;rule_y&apos; dort setzen, wo sie füllt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers</source>
         <translation>es ist eine Liste von aufsteigenden Paaren wie 0:1; 3600:0.25, mit Punkten in ihren Zahlen</translation>
     </message>
@@ -8752,11 +8812,6 @@
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>its type needs it</source>
         <translation>sein Typ braucht es</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
-        <source>type &apos;%1&apos;</source>
-        <translation>type &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_comparison.cpp"/>
@@ -14384,6 +14439,11 @@
         <translation>Geben Sie mit gdal:translate seinen NoData-Wert an, wenn es einer ist; sonst berichtigen Sie den Rasterlayer.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/raster/heights.cpp"/>
+        <source>%1 cannot be read</source>
+        <translation>%1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/raster/hillshade.cpp"/>
         <source>%1 cannot be drawn</source>
         <translation>%1 kann nicht gezeichnet werden</translation>
@@ -14515,13 +14575,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
-        <source>%1 has rain in &apos;%2&apos;</source>
-        <translation>%1 hat Regen in &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
-        <source>known are mm/h, mm/s, mm/day, kg m-2 s-1 and m/s, and of each interval mm, kg m-2 and m</source>
-        <translation>bekannt sind mm/h, mm/s, mm/day, kg m-2 s-1 und m/s, und je Intervall mm, kg m-2 und m</translation>
+        <source>known are mm/h, mm/s, mm/day, kg m-2 s-1, m/s and in/h, and of each interval mm, kg m-2, m and in</source>
+        <translation>bekannt sind mm/h, mm/s, mm/day, kg m-2 s-1, m/s und in/h, und je Intervall mm, kg m-2, m und in</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
@@ -14612,11 +14667,6 @@
         <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
         <source>Give the right RAIN_INTERVAL, or correct the bounds in the file.</source>
         <translation>Geben Sie das richtige RAIN_INTERVAL an, oder berichtigen Sie die Grenzen in der Datei.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
-        <source>%1 cannot be read</source>
-        <translation>%1 kann nicht gelesen werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_netcdf.cpp"/>
@@ -14814,6 +14864,11 @@
         <translation>Prüfen Sie das KBS beider Layer, oder wählen Sie Regen im Gebiet des Geländemodells.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/raster/raster_copy.cpp"/>
+        <source>copying failed</source>
+        <translation>das Kopieren ist fehlgeschlagen</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/raster/raster_onto_grid.cpp"/>
         <source>its position on the map is unknown</source>
         <translation>seine Lage auf der Karte ist unbekannt</translation>
@@ -14997,6 +15052,16 @@
         <location filename="../../../algorithms/io/raster/value_limits.cpp"/>
         <source>Declare the raster&apos;s nodata value with gdal:translate if it is one.</source>
         <translation>Geben Sie mit gdal:translate den NoData-Wert des Rasterlayers an, wenn es einer ist.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/series/mesh_series.cpp"/>
+        <source>the water has come to more cells than a mesh can have</source>
+        <translation>das Wasser ist in mehr Zellen gekommen, als ein Netz haben kann</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/series/mesh_series.cpp"/>
+        <source>Run without it, or take larger cells.</source>
+        <translation>Rechnen Sie ohne es, oder nehmen Sie größere Zellen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/series/mesh_series.cpp"/>
@@ -15705,8 +15770,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/table/soil_table.cpp"/>
-        <source>The table &apos;%1&apos; has an impossible number of a soil</source>
-        <translation>Die Tabelle &apos;%1&apos; hat eine unmögliche Zahl eines Bodens</translation>
+        <source>The table &apos;%1&apos; has a number beyond its limits</source>
+        <translation>Die Tabelle &apos;%1&apos; hat eine Zahl außerhalb ihrer Grenzen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/soil_table.cpp"/>

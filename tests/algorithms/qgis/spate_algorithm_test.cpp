@@ -7,7 +7,6 @@
 #include <stdexcept>
 
 #include "algorithms/case/parameters/parameter_builders.hpp"
-#include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
@@ -165,14 +164,6 @@ TEST(SpateAlgorithm, RefusesLayersOfAnotherKind) {
     EXPECT_EQ(one.isAccepted, ok);
     EXPECT_TRUE(isAsExpected(feedback.errors.join('\n'))) << feedback.errors.join('\n').toStdString();
   }
-}
-
-TEST(ArrivalDepths, AreSortedAndTakeBothDecimalSigns) {
-  EXPECT_EQ((std::vector<double>{0.1, 0.3, 1}), parseDepths("ARRIVAL_DEPTHS", "1, 0.1, 0.3, 0.1"));
-  EXPECT_EQ((std::vector<double>{0.1, 0.5}), parseDepths("ARRIVAL_DEPTHS", " 0,5;0,1; "));
-  EXPECT_EQ((std::vector<double>{0.2}), parseDepths("ARRIVAL_DEPTHS", "0.2"));
-  for (const char* bad : {"", "x", "0", "-1", "nan", "inf", "0.1 0.2"})
-    EXPECT_THROW(parseDepths("ARRIVAL_DEPTHS", bad), Error) << bad;
 }
 
 TEST(IsGiven, MissingNullAndEmptyAreNot) {

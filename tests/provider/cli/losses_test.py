@@ -74,6 +74,11 @@ class LossesTest(ValleyTest):
         self.assertAlmostEqual(ground.max(), 0.002 + 0.010 * 27 / 60, delta=1e-4)
         self.assertGreater(ground.min(), 0.006)
 
+    def test_numbers_that_nothing_uses_are_warned_of(self):
+        log = self.answer(DONE, "run", self.rain(LOSS_RATE=10, SUCTION=100))["log"]
+        unused = [line for line in log if line.get("key") == "soils_unused"]
+        self.assertEqual(2, len(unused), log)
+
     def test_soils_and_land_cover(self):
         soils = numpy.full((ROWS, COLUMNS), 12)
         soils[:, 20:] = 1
@@ -103,7 +108,7 @@ class LossesTest(ValleyTest):
         column, row = numpy.meshgrid(numpy.arange(COLUMNS), numpy.arange(ROWS))
         suction = 50 + 60 * (column // 14) + 30 * (row // 16)
         rate = 5 + 3 * (row // 16)
-        soil = {"rate_mmh": rate, "Suction_mm": suction, "deficit": suction / 500}
+        soil = {"rate_mmh": rate, "Suction_mm": suction, "deficit": suction / 500, "impervious": 0.4 * (row // 16)}
         write_bands(self.folder / "soil.tif", soil)
         walls = {side: "wall" for side in ("WEST", "EAST", "NORTH", "SOUTH")}
         # Small steps, since a soil that ponds within a step takes as much as the step allows: 2e-3 with long ones.
@@ -112,8 +117,13 @@ class LossesTest(ValleyTest):
         for row in (7, 22):
             for column in (6, 20, 33):
                 here = {name: values[row, column] for name, values in soil.items()}
+                pervious = 1 - here["impervious"]  # both conductivity and deficit are per area of the cell
                 expected = green_ampt_under_rain(
-                    here["rate_mmh"] / 1000, here["Suction_mm"] / 1000, here["deficit"], rain=0.3, hours=0.5
+                    pervious * here["rate_mmh"] / 1000,
+                    here["Suction_mm"] / 1000,
+                    pervious * here["deficit"],
+                    rain=0.3,
+                    hours=0.5,
                 )
                 self.assertAlmostEqual(ground[row, column] / expected, 1, delta=3e-4, msg=(row, column))
         raster = gdal.Open(str(self.folder / "soil.tif"), gdal.GA_Update)

@@ -165,7 +165,7 @@ class RainTest(ValleyTest):
         values = self.blocks(times=2)
         place = (WEST, 100, 0, NORTH, 0, -75)
         expected = self.on_cells(values.sum(axis=0)) / 2 / 1000
-        for unit, factor in (("kg m-2 s-1", 1 / 3600), ("m s-1", 1 / 3.6e6), ("mm/day", 24), ("kg m**-2", 0.5)):
+        for unit, factor in (("kg m-2 s-1", 1 / 3600), ("m s-1", 1 / 3.6e6), ("in/h", 1 / 25.4), ("mm/day", 24), ("kg m**-2", 0.5)):
             write_bands(self.folder / "rain.tif", values * numpy.float32(factor), place, unit=unit)
             found, _ = self.fallen(RAIN_RASTER="rain.tif", RAIN_INTERVAL=30)
             self.expect_fallen(expected, found)
@@ -175,6 +175,9 @@ class RainTest(ValleyTest):
         self.expect_fallen(expected, found)
         write_bands(self.folder / "rain.tif", values, place, unit="furlong")
         self.refuses("rain_unit_unknown", "furlong", RAIN_RASTER="rain.tif", RAIN_INTERVAL=30)
+        found, log = self.fallen(RAIN_RASTER="rain.tif", RAIN_INTERVAL=30, RAIN_UNIT="mm/h")
+        self.expect_fallen(expected, found)
+        self.assertIn("furlong", log)  # taken as chosen, with a warning
         write_bands(self.folder / "rain.tif", values, place, unit="mm")
         self.refuses("rain_unit_chosen_otherwise", "mm/h", RAIN_RASTER="rain.tif", RAIN_INTERVAL=30, RAIN_UNIT="mm/h")
         write_bands(self.folder / "rain.tif", values - 30, place)

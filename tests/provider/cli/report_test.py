@@ -198,6 +198,25 @@ class Report(ReportTest):
         self.assertAlmostEqual(math.sqrt(sum(error**2 for error in errors) / 3), gauge["rmse_m"], delta=1e-9)
         self.assertEqual(3, gauge["observed"])
 
+    def test_a_barrier_that_no_water_reached(self):
+        """It has no freeboard, and without a name its number is its name in all tables."""
+        file = ogr.GetDriverByName("GPKG").CreateDataSource(str(self.folder / "wall.gpkg"))
+        layer = file.CreateLayer("wall", utm(), ogr.wkbLineString)
+        layer.CreateField(ogr.FieldDefn("crest", ogr.OFTReal))
+        feature = ogr.Feature(layer.GetLayerDefn())
+        feature.SetField("crest", 103.0)
+        east = WEST + 39 * CELL
+        feature.SetGeometry(ogr.CreateGeometryFromWkt(f"LINESTRING ({east} {NORTH - 5}, {east} {NORTH - 32})"))
+        layer.CreateFeature(feature)
+        del layer, file
+        self.simulate({"BARRIERS": "wall.gpkg", "BARRIER_REPORT": "barriers.gpkg"})
+        (told,) = self.document()["barriers"]
+        ((_, row),) = rows_of(self.folder / "barriers.gpkg")
+        self.assertEqual(("1", None, None, None), (told["name"], told["min_freeboard_m"], told["first_overtopping_s"], row["freeboard_m"]))
+        for key, field in (("name", "name"), ("length_m", "length_m"), ("overtopped_length_m", "overtopped_length_m"), ("volume_m3", "overtopped_m3")):
+            self.assertEqual(row[field], told[key], key)
+        self.assertNotRegex(self.page()[0], r"\bnan\b")
+
     def test_warnings_with_their_remedies(self):
         (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,0\n600,q1,0\n")
         self.simulate()

@@ -238,6 +238,13 @@ class Valley(ValleyTest):
         self.assertIn("\n  SCENARIOS: ", self.run_command("ensemble", "--parameters").stdout)
         self.assertEqual(DONE, self.run_command("run", "--help").returncode)
 
+    def test_an_answer_that_cannot_be_printed_is_none(self):
+        for command in (["devices", "--json"], ["run", "--parameters"], ["run", self.write(), "--json"]):
+            with self.subTest(command), open("/dev/full", "w") as full:
+                printed = subprocess.run([SPATE, *map(str, command)], stdout=full, stderr=subprocess.PIPE, timeout=120)
+                self.assertEqual(FAILED, printed.returncode)
+                self.assertTrue(printed.stderr)
+
     def simulated_when_interrupted(self, case, number, seconds):
         self.assertIn("[cancelled]", self.interrupt(case, number, seconds))
         partial = gdal.Open(str(self.folder / "max_depth.tif"))

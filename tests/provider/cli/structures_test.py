@@ -7,7 +7,7 @@ import unittest
 
 import numpy
 from osgeo import gdal
-from valley import CELL, DONE, FAILED, WEST, ValleyTest
+from valley import CELL, DONE, FAILED, WEST, ValleyTest, utm
 
 DIKE = "LINESTRING (500205 5300000, 500205 5300300)"
 THROUGH = "LINESTRING (500195 5300155, 500215 5300155)"  # the cells on both sides of the dike
@@ -59,6 +59,24 @@ class StructuresTest(ValleyTest):
         report = json.loads((self.folder / "report.json").read_text())
         self.assertLess(abs(report["volumes_m3"]["mass_error"]), 1e-7)
         return {bridge["name"]: bridge for bridge in report["bridges"]}
+
+    def test_lists_in_geojson(self):
+        """Which GDAL would take for times."""
+        self.case((THROUGH, {}))  # the dike
+        pump = {"type": "pump", "name": "pump", "curve": "0:0.2; 5:0.1"}
+        gate = {"type": "gate", "name": "gate", "level": 100, "width": 1, "height": 1, "openings": "0:0"}
+        shape = {"type": "LineString", "coordinates": [[500195, 5300155], [500215, 5300155]]}
+        features = [{"type": "Feature", "geometry": shape, "properties": of} for of in (pump, gate)]
+        crs = {"type": "name", "properties": {"name": "urn:ogc:def:crs:EPSG::" + utm().GetAuthorityCode(None)}}
+        (self.folder / "structures.geojson").write_text(
+            json.dumps({"type": "FeatureCollection", "crs": crs, "features": features})
+        )
+        case = self.write({"STRUCTURES": "structures.geojson", "DURATION": 0.1, "REPORT": "report.html"})
+        self.answer(DONE, "run", case)
+        report = json.loads((self.folder / "report.json").read_text())
+        passed = {structure["name"]: structure for structure in report["structures"]}
+        self.assertAlmostEqual(passed["pump"]["peak_m3_s"], 0.2, delta=0.02)
+        self.assertEqual(passed["gate"]["volume_m3"], 0)
 
     def test_bridges(self):
         high = (DIKE, {"name": "high", "type": "bridge", "soffit": 120, "deck": 121})

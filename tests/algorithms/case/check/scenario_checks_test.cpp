@@ -60,6 +60,12 @@ TEST_F(ScenarioChecks, PeakAfterTheEnd) {
   EXPECT_EQ(50, value_of("peak_after_end"));
   duration_ = 7200;
   EXPECT_FALSE(has("peak_after_end"));
+  // A level rises little over its elevation.
+  river.kind = InflowKind::level;
+  river.series = Series({0, 7200, 14400}, {412, 413, 414});
+  EXPECT_EQ(414, value_of("peak_after_end"));
+  duration_ = 14400;
+  EXPECT_FALSE(has("peak_after_end"));
 }
 
 TEST_F(ScenarioChecks, ARiverThroughOneCell) {

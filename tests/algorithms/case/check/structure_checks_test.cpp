@@ -46,11 +46,13 @@ class StructureChecksTest : public CheckedCase {
     FindingsLog log(silent);
     StructureChecks wanted;
     wanted.capacities = capacities;
-    check_structures(scenario_, reference_, wanted, no_watch, log);
+    check_structures(scenario_, reference_, ComputedBed(scenario_, scheme_), wanted, no_watch, log);
     return by_key(log);
   }
   bool finds(const char* key) { return structure_findings().count(key) > 0; }
   Structure& pipe() { return scenario_.structures.front(); }
+
+  SchemeId scheme_ = SchemeId::hr;  // whose bed is the ground
 };
 
 TEST_F(StructureChecksTest, AGoodCulvertIsTooSmallAtMost) {
@@ -94,6 +96,17 @@ TEST_F(StructureChecksTest, EndsBesideTheGroundAreFound) {
   EXPECT_TRUE(finds("culvert_steep"));
   pipe() = culvert(cell(22, 15), cell(19, 15));
   EXPECT_NEAR(0.6, *structure_findings().at("culvert_uphill").value, 1e-5);
+}
+
+// Beside an embankment the bed of vertices lies above the pipe.
+TEST_F(StructureChecksTest, AnEndOnARaisedBedIsFound) {
+  EXPECT_FALSE(finds("culvert_on_raised_bed"));
+  scheme_ = SchemeId::hwp14;
+  const Finding raised = structure_findings().at("culvert_on_raised_bed");
+  EXPECT_NEAR((8 - valley(19, 15)) / 4, *raised.value, 0.25);  // and the sides of the valley
+  EXPECT_EQ("pipe", raised.feature);
+  pipe() = culvert(cell(18, 15), cell(23, 15));
+  EXPECT_FALSE(finds("culvert_on_raised_bed"));
 }
 
 // Pipes of inlets that rise are told together, with the worst first; those out of the domain are not asked.

@@ -69,6 +69,8 @@ TEST_F(FileInputsTest, FeaturesHaveLabelsFieldsAndIds) {
   const std::vector<Feature> features = read({"INFLOWS", "inflow", {"level"}, {"name", "count", "none"}});
   ASSERT_EQ(2u, features.size());
   EXPECT_EQ("inflow 7 'north'", features[0].label);
+  EXPECT_EQ("north", features[0].name);
+  EXPECT_EQ("2", features[1].name) << "by its place, without a word of any language";
   EXPECT_EQ(1.5, features[0].number("level")) << "found in another case, with a decimal comma";
   EXPECT_EQ(3, features[0].number("count"));
   EXPECT_EQ("3", features[0].text("count"));
@@ -78,6 +80,44 @@ TEST_F(FileInputsTest, FeaturesHaveLabelsFieldsAndIds) {
   EXPECT_EQ(io::wkb("POINT (500001 5300299)"), features[0].wkb) << "in the CRS of DEM nothing may change";
   EXPECT_EQ("", log_.warnings);
   EXPECT_TRUE(read({"BARRIERS", "barrier"}).empty()) << "not given";
+}
+
+TEST_F(FileInputsTest, NamesAreCutAsInShapefilesAndSlipsAreNamed) {
+  values_.set("INFLOWS", write("slips", 32633, {{1, io::wkb("POINT (500001 5300299)"), {"1.5", "a", {}}}}));
+  const std::vector<Feature> features = read({"INFLOWS", "inflow", {}, {"name", "levels"}});
+  EXPECT_TRUE(cases::has_key(log_.warnings, "field_misspelt", {"Level", "INFLOWS", "levels"}));
+  EXPECT_FALSE(features[0].number("levels"));
+  log_.warnings.clear();
+  read({"INFLOWS", "inflow", {}, {"level", "levels", "number"}});
+  EXPECT_EQ("", log_.warnings) << "a field that is read is no slip, and other words are none";
+
+  using Kind = io::Column::Kind;
+  io::Layer layer;
+  layer.name = "cut";
+  layer.shape = io::Shape::any;
+  layer.crs_wkt = io::wkt_of_epsg(32633);
+  layer.columns = {{"discharge_", Kind::number}};
+  layer.rows = {{1, io::wkb("POINT (500001 5300299)"), {4.5}}};
+  const std::string path = testing::TempDir() + "cut" + std::to_string(getpid()) + ".gpkg";
+  io::write_layers(path, {layer});
+  values_.set("INFLOWS", path);
+  EXPECT_EQ(4.5, read({"INFLOWS", "inflow", {}, {}, {"discharge_m3s"}})[0].number("discharge_m3s"));
+  EXPECT_EQ("", log_.warnings);
+}
+
+TEST_F(FileInputsTest, WhatWasCopiedByMistakeIsNamed) {
+  const std::string place = io::wkb("POINT (500001 5300299)");
+  values_.set("INFLOWS", write("twins", 32633,
+                               {{1, place, {"1.5", "a", {}}},
+                                {2, place, {"2.5", "a", {}}},
+                                {3, place, {"1.5", "b", {}}},
+                                {4, io::wkb("POINT (500002 5300299)"), {"1.5", "a", {}}}}));
+  FeatureQuery query = {"INFLOWS", "inflow", {"level"}, {"name"}};
+  EXPECT_EQ(4u, read(query).size());
+  EXPECT_EQ("", log_.warnings) << "where they do not add up";
+  query.adds_up = true;
+  EXPECT_EQ(4u, read(query).size());
+  EXPECT_TRUE(cases::has_key(log_.warnings, "features_twice", {"INFLOWS", "inflow 3 'b'", "inflow 1 'a'"}));
 }
 
 TEST_F(FileInputsTest, BringsFeaturesIntoTheCrsOfTheModel) {

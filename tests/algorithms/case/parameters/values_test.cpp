@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "algorithms/case/parameters/flood_choices.hpp"
+#include "algorithms/case/parameters/number_lists.hpp"
 #include "solver/core/check.hpp"
 #include "tests/solver/errors.hpp"
 
@@ -107,6 +108,14 @@ TEST(Values, DialogsAndSolverHaveTheSameLimits) {
     change(parameters);
     EXPECT_THROW(parameters.validate(), Error);
   }
+}
+
+TEST(ParseDepths, SortsAndTakesBothDecimalSigns) {
+  EXPECT_EQ((std::vector<double>{0.1, 0.3, 1}), parse_depths("ARRIVAL_DEPTHS", "1, 0.1, 0.3, 0.1"));
+  EXPECT_EQ((std::vector<double>{0.1, 0.5}), parse_depths("ARRIVAL_DEPTHS", " 0,5;0,1; "));
+  EXPECT_EQ((std::vector<double>{0.2}), parse_depths("ARRIVAL_DEPTHS", "0.2"));
+  for (const char* bad : {"", "x", "0", "-1", "nan", "inf", "0.1 0.2"})
+    EXPECT_THROW(parse_depths("ARRIVAL_DEPTHS", bad), Error) << bad;
 }
 
 }  // namespace

@@ -66,6 +66,56 @@ TEST(StructureFields, NamedInletsHaveTheConstantsOfHds5) {
   std::printf("[figure] %zu named inlets of HDS-5\n", std::size(published));
 }
 
+TEST(StructureFields, AnArchOfConcreteIsAsSmoothAsOne) {
+  Published of = published[std::size(published) - 1];
+  of.material = "concrete";
+  EXPECT_EQ(0.012, culvert(of).manning);
+  of.material = "metal";
+  EXPECT_EQ(0.024, culvert(of).manning);
+}
+
+Feature gate(const std::string& field, const io::Attribute& value) {
+  Feature feature;
+  feature.fields = {{"type", std::string("gate")}, {"width", 2.0}, {"height", 1.0}};
+  feature.fields[field] = value;
+  return feature;
+}
+
+TEST(StructureFields, NumbersBeyondTheirLimitsAreRefused) {
+  EXPECT_EQ(0.25, read_structure_fields(gate("opening", 0.25)).structure.opening);
+  for (const auto& [field, value] :
+       {std::pair<const char*, io::Attribute>("openings", std::string("0:0; 60:25")),
+        {"openings", std::string("0:-0.1")},
+        {"opening", 1.5},
+        {"opening_minutes", -5.0},
+        {"coefficient", 0.0}})
+    try {
+      read_structure_fields(gate(field, value));
+      ADD_FAILURE() << field;
+    } catch (const Error& error) {
+      EXPECT_EQ("structure_field_impossible", error.key()) << field;
+    }
+  Feature pump;
+  pump.fields = {
+      {"type", std::string("pump")}, {"discharge_m3s", 1.0}, {"start_level", 10.0}, {"stop_level", 11.0}};
+  try {
+    read_structure_fields(pump);
+    ADD_FAILURE();
+  } catch (const Error& error) {
+    EXPECT_EQ("pump_starts_below_stop", error.key());
+  }
+  pump.fields["rule_x"] = pump.fields["rule_y"] = 3.0;  // where it fills
+  EXPECT_EQ(RuleKind::opens_below, read_structure_fields(pump).structure.rule.kind);
+  pump.fields.erase("start_level");
+  pump.fields.erase("stop_level");
+  try {
+    read_structure_fields(pump);
+    ADD_FAILURE() << "a place for a rule that there is not";
+  } catch (const Error& error) {
+    EXPECT_EQ("rule_incomplete", error.key());
+  }
+}
+
 // No inlet is known that the table above does not have.
 TEST(StructureFields, ThereAreNoOtherNamedInlets) {
   const char* const names[] = {"headwall", "groove",    "projecting",        "bevelled",

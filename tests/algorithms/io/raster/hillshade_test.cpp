@@ -34,6 +34,21 @@ TEST(Hillshade, ShowsWhichWayTheGroundFalls) {
   EXPECT_EQ(0, at(79, 20)) << "no data";
   for (std::size_t row = 2; row < 38; ++row) EXPECT_EQ(west, at(25, row)) << "the same along the ridge";
 
+  // The same heights in centimetres above -10 m.
+  RasterRecipe scaled = recipe;
+  for (double& value : scaled.values)
+    if (value >= 0) value = 100 * (value + 10);
+  scaled.finish = [](GDALDataset& dataset) {
+    GDALRasterBand& band = *dataset.GetRasterBand(1);
+    band.SetNoDataValue(-1);
+    band.SetScale(0.01);
+    band.SetOffset(-10);
+  };
+  const std::string in_centimetres = folder.file("centimetres.tif");
+  make_raster(in_centimetres, scaled);
+  const std::vector<std::uint8_t> same = hillshade(in_centimetres, "DEM", {}, place, 80, 40);
+  for (std::size_t i = 0; i < same.size(); ++i) ASSERT_NEAR(shade[i], same[i], 1) << i;
+
   // Another CRS: the ridge of UTM zone 32 lies elsewhere in zone 33, which is not what the file covers.
   GeoReference elsewhere = place;
   OGRSpatialReference zone;
