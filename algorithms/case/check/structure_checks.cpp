@@ -47,11 +47,6 @@ class Checks {
   static bool is_inlet(const Structure& s) { return s.kind == StructureKind::inlet; }
   static bool is_culvert(const Structure& s) { return s.kind == StructureKind::culvert; }
 
-  // m, from which on it matters that ground is higher than a structure needs.
-  static double missed_by(const Structure& s) {
-    return is_culvert(s) ? std::max(0.1, 0.25 * s.height) : 0.25;
-  }
-
   void warn(const Structure& structure, const char* field, std::size_t at, double value,
             const Message& message, Severity severity = Severity::warning, const char* unit = "m") {
     log_.finding({severity, message, value, unit, {{reference_.centre_of(at)}}, structure.name, field});

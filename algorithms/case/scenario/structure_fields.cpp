@@ -174,6 +174,7 @@ Series series_field(const Feature& feature, const char* field) {
   std::istringstream items(text);
   for (std::string item; std::getline(items, item, ';');) {
     if (item.find_first_not_of(" \t") == std::string::npos) continue;
+    const bool is_time = std::count(item.begin(), item.end(), ':') == 2;  // 00:01:00
     const std::size_t colon = std::min(item.find(':'), item.size());
     const std::optional<double> x = io::parse_number(io::trimmed(item.substr(0, colon)));
     const std::optional<double> value =
@@ -181,7 +182,9 @@ Series series_field(const Feature& feature, const char* field) {
     if (!x || !value || !std::isfinite(*x) || !std::isfinite(*value) || (!at.empty() && !(*x > at.back())))
       throw Error("structure_series_unreadable", tr("%1 has the %2 '%3'", feature.label, field, text),
                   tr("it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers"),
-                  tr("Correct it."));
+                  is_time
+                      ? tr("Keep the layer in a GeoPackage: of a GeoJSON, QGIS takes such a pair for a time.")
+                      : tr("Correct it."));
     at.push_back(*x);
     values.push_back(*value);
   }

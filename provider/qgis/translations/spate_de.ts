@@ -8795,6 +8795,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Keep the layer in a GeoPackage: of a GeoJSON, QGIS takes such a pair for a time.</source>
+        <translation>Halten Sie den Layer in einem GeoPackage: In einem GeoJSON hält QGIS ein solches Paar für eine Uhrzeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>it must be at most %1 m³/s</source>
         <translation>es dürfen höchstens %1 m³/s sein</translation>
     </message>
