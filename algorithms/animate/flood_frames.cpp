@@ -8,9 +8,10 @@
 #include "algorithms/case/over_time/series_choices.hpp"
 #include "algorithms/case/results/series_style.hpp"
 #include "algorithms/case/tools/frame_files.hpp"
+#include "algorithms/case/tools/shaded_ground.hpp"
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/animation/animation_file.hpp"
-#include "algorithms/io/raster/hillshade.hpp"
+#include "algorithms/io/series/mesh_series_reader.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
@@ -27,6 +28,7 @@ namespace spate {
 namespace {
 
 std::unique_ptr<QgsMeshLayer> openSeries(const QString& path, const QgsProcessingContext& context) {
+  io::check_series_file(path.toStdString());
   QgsMeshLayer::LayerOptions options(context.transformContext());
   auto mesh = std::make_unique<QgsMeshLayer>(path, QStringLiteral("flood"), QStringLiteral("mdal"), options);
   if (mesh->isValid()) styleFloodSeries(*mesh);
@@ -148,14 +150,15 @@ QVariantMap FloodFrames::compute(const QVariantMap& parameters, QgsProcessingCon
   };
   const FrameSize size(parameterAsInt(parameters, "WIDTH", context),
                        parameterAsInt(parameters, "HEIGHT", context));
-  const io::GeoReference place = size.placeOf(
+  const std::array<double, 4> extent =
       isGiven(parameters, "EXTENT") ? sides(parameterAsExtent(parameters, "EXTENT", context, mesh->crs()))
-                                    : withRoomAround(sides(mesh->extent())),
-      mesh->crs().toWkt(qgis::preferredWkt).toStdString());
+                                    : with_room_around(sides(mesh->extent()));
+  check_extent(extent, sides(mesh->extent()));
+  const io::GeoReference place = size.place_of(extent, mesh->crs().toWkt(qgis::preferredWkt).toStdString());
   if (!dem_.empty())
-    scene.shade =
-        io::hillshade(dem_, "DEM", demCrs_.isValid() ? demCrs_.toWkt(qgis::preferredWkt).toStdString() : "",
-                      place, place.grid.columns, place.grid.rows);
+    scene.shade = shaded_ground(
+        {dem_, demCrs_.isValid() ? demCrs_.toWkt(qgis::preferredWkt).toStdString() : std::string()}, place,
+        place.grid.columns, place.grid.rows, log);
   const FramePainter painter(scene, size, place);
 
   const QString animation = isGiven(parameters, "ANIMATION")

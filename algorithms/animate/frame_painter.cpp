@@ -14,9 +14,9 @@ FramePainter::FramePainter(const FrameScene& scene, const FrameSize& size, const
     : scene_(scene), size_(size), place_(place) {
   if (const auto* temporal = qobject_cast<QgsMeshLayerTemporalProperties*>(scene.mesh->temporalProperties()))
     start_ = temporal->timeExtent().begin();
-  const QSize map(size.mapWidth, size.height);
+  const QSize map(size.map_width, size.height);
   ground_ = QImage(map, QImage::Format_ARGB32_Premultiplied);
-  ground_.fill(QColor(mapPaper));
+  ground_.fill(QColor(map_paper));
   if (!scene.shade.empty()) drawShadedGround(ground_, scene.shade);
   drawLayers(ground_, scene.below, {});
   above_ = QImage(map, QImage::Format_ARGB32_Premultiplied);
@@ -25,7 +25,7 @@ FramePainter::FramePainter(const FrameScene& scene, const FrameSize& size, const
   QPainter painter(&above_);
   painter.setRenderHint(QPainter::Antialiasing);
   QtCanvas canvas(painter);
-  drawMapFurniture(canvas, size, place);
+  draw_map_furniture(canvas, size, place);
 }
 
 void FramePainter::drawLayers(QImage& map, const QList<QgsMapLayer*>& layers, const QDateTime& time) const {
@@ -55,7 +55,7 @@ QImage FramePainter::draw(double seconds) const {
   painter.drawImage(0, 0, map);
   painter.drawImage(0, 0, above_);
   QtCanvas canvas(painter);
-  drawFramePanel(canvas, size_, scene_.texts, seconds);
+  draw_frame_panel(canvas, size_, scene_.texts, seconds);
   return picture;
 }
 

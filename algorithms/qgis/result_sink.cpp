@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <cmath>
 
+#include "algorithms/case/results/style_files.hpp"
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/vector/attribute.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
@@ -51,7 +52,8 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
     : parameter_(parameter),
       context_(context),
       fields_(fields),
-      hasCrs_(type != qgis::WkbType::NoGeometry && crs.isValid()) {
+      hasCrs_(type != qgis::WkbType::NoGeometry && crs.isValid()),
+      hasPoints_(QgsWkbTypes::geometryType(type) == qgis::pointGeometry) {
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
   QVariantMap values = parameters;
   QVariant& value = values[parameter];
@@ -149,7 +151,9 @@ QString ResultSink::finish(const Style& style, QgsProcessingFeedback* feedback) 
     throw;
   }
   if (files_) moveToDestination();
-  if (!style.isEmpty()) styleSink(destination_, style, context_, feedback);
+  if (!style.isEmpty())
+    styleSink(destination_, hasPoints_ ? Style::fromQml(style_of_points(style.qml().toStdString())) : style,
+              context_, feedback);
   return destination_;
 }
 

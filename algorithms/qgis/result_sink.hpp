@@ -49,7 +49,7 @@ class ResultSink {
   const char* parameter_;
   QgsProcessingContext& context_;
   QgsFields fields_;
-  bool hasCrs_;
+  bool hasCrs_, hasPoints_;
   QString destination_;
   io::FilePlace place_;
   std::int64_t rows_ = 0;

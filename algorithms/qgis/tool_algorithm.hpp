@@ -25,7 +25,7 @@ class ToolAlgorithm : public SpateAlgorithm {
 
   // The group of its maps in the project's tree of layers; empty = they stand alone.
   virtual QString groupOfMaps() const { return {}; }
-  virtual const PagePainter& painter() const { return svgPainter(); }
+  virtual const PagePainter& painter() const { return svg_painter(); }
 
  private:
   void styleMaps(const QVariantMap& results, QgsProcessingContext& context,

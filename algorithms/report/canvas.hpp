@@ -22,21 +22,21 @@ class Canvas {
   Canvas& operator=(const Canvas&) = delete;
 
   // From now on all places count from that one of the picture, and all lengths are in units of so many px.
-  virtual void beginAt(double left, double top, double unit) = 0;
+  virtual void begin_at(double left, double top, double unit) = 0;
 
   // A shape without a fill or a line has an empty colour for it.
   virtual void draw(const MapFurniture::Shape& shape) = 0;
-  virtual void drawPlate(const MapFurniture::Plate& plate) = 0;
+  virtual void draw_plate(const MapFurniture::Plate& plate) = 0;
   virtual void write(const std::string& words, double left, double base, const Font& font,
                      const std::string& color) = 0;
 
-  virtual double widthOf(const std::string& words, const Font& font) const = 0;
-  virtual double ascentOf(const Font& font) const = 0;       // of the letters above their base
-  virtual double heightOf(const Font& font) const = 0;       // of a line
-  virtual double lineSpacingOf(const Font& font) const = 0;  // from one line to the next
+  virtual double width_of(const std::string& words, const Font& font) const = 0;
+  virtual double ascent_of(const Font& font) const = 0;        // of the letters above their base
+  virtual double height_of(const Font& font) const = 0;        // of a line
+  virtual double line_spacing_of(const Font& font) const = 0;  // from one line to the next
 };
 
-void drawFurniture(Canvas& canvas, const MapFurniture& furniture);
+void draw_furniture(Canvas& canvas, const MapFurniture& furniture);
 
 std::vector<PlotPoint> rectangle(double left, double top, double width, double height);
 

@@ -17,16 +17,16 @@ struct FrameSize {
   FrameSize(int wide, int high);  // px; made even: H.264 has pixels of colour for two by two of brightness
 
   int width, height;
-  double unit;   // px of this picture for one of a picture of 1280 x 720
-  int mapWidth;  // px; beside it stands the panel
+  double unit;    // px of this picture for one of a picture of 1280 x 720
+  int map_width;  // px; beside it stands the panel
 
   // Where the map lies, a cell for each of its pixels. extent: what it has to show, as west, south, east and
   // north; it shows more where it is of another shape.
-  io::GeoReference placeOf(const std::array<double, 4>& extent, const std::string& crsWkt) const;
+  io::GeoReference place_of(const std::array<double, 4>& extent, const std::string& crs_wkt) const;
 };
 
 // With some room around it. As west, south, east and north.
-std::array<double, 4> withRoomAround(std::array<double, 4> extent);
+std::array<double, 4> with_room_around(std::array<double, 4> extent);
 
 // What the pictures of a flood tell beside the map.
 struct FrameTexts {
@@ -39,9 +39,9 @@ struct FrameTexts {
 };
 
 // Scale bar and north arrow.
-void drawMapFurniture(Canvas& canvas, const FrameSize& size, const io::GeoReference& place);
+void draw_map_furniture(Canvas& canvas, const FrameSize& size, const io::GeoReference& place);
 
 // Title, clock and legend. seconds: of the picture.
-void drawFramePanel(Canvas& canvas, const FrameSize& size, const FrameTexts& texts, double seconds);
+void draw_frame_panel(Canvas& canvas, const FrameSize& size, const FrameTexts& texts, double seconds);
 
 }  // namespace spate

@@ -50,53 +50,53 @@ const char* const css =
     ".new-page{break-before:page}}";
 
 // The width of one of two pictures on A4, px at 96 dpi. Browsers use the style instead.
-constexpr int halfWidth = 310;
+constexpr int half_width = 310;
 
 std::string element(const char* name, const std::string& text) {
   return std::string("<") + name + ">" + escaped(text) + "</" + name + ">\n";
 }
 
-constexpr std::size_t longCell = 60;  // letters; a longer text may break anywhere, as in a path
+constexpr std::size_t long_cell = 60;  // letters; a longer text may break anywhere, as in a path
 
 // The length of the first text of the list that stands at a place of another text; 0 = none does.
-std::size_t lengthAt(const std::string& text, std::size_t at, std::initializer_list<const char*> list) {
+std::size_t length_at(const std::string& text, std::size_t at, std::initializer_list<const char*> list) {
   for (const std::string each : list)
     if (text.compare(at, each.size(), each) == 0) return each.size();
   return 0;
 }
 
-bool isDigitAt(const std::string& text, std::size_t at) {
+bool is_digit_at(const std::string& text, std::size_t at) {
   return at < text.size() && text[at] >= '0' && text[at] <= '9';
 }
 
 // Whether a cell begins with a number of any locale, as in "12.5 %", "-3 m" and "1.234,5 EUR". A blank of any
 // width may separate thousands.
-bool isNumber(const std::string& cell) {
-  std::size_t at = lengthAt(cell, 0, {"-"});
-  if (!isDigitAt(cell, at)) return false;
+bool is_number(const std::string& cell) {
+  std::size_t at = length_at(cell, 0, {"-"});
+  if (!is_digit_at(cell, at)) return false;
   while (at < cell.size()) {
-    const std::size_t blanks = lengthAt(cell, at, {" ", "\t", "\u00a0", "\u2009", "\u202f"});
-    const std::size_t marks = lengthAt(cell, at, {".", ",", "'", "\u2019"});
-    if (!isDigitAt(cell, at) && blanks + marks == 0) break;
+    const std::size_t blanks = length_at(cell, at, {" ", "\t", "\u00a0", "\u2009", "\u202f"});
+    const std::size_t marks = length_at(cell, at, {".", ",", "'", "\u2019"});
+    if (!is_digit_at(cell, at) && blanks + marks == 0) break;
     at += std::max<std::size_t>(blanks + marks, 1);
-    if (blanks > 0 && !isDigitAt(cell, at)) return true;
+    if (blanks > 0 && !is_digit_at(cell, at)) return true;
   }
   if (at < cell.size() && cell[at] == 'e') {
-    at += 1 + lengthAt(cell, at + 1, {"-"});
-    if (!isDigitAt(cell, at)) return false;
-    while (isDigitAt(cell, at)) ++at;
+    at += 1 + length_at(cell, at + 1, {"-"});
+    if (!is_digit_at(cell, at)) return false;
+    while (is_digit_at(cell, at)) ++at;
     return at == cell.size() || cell[at] == ' ';
   }
   return at == cell.size();
 }
 
-std::string cellClass(const std::string& cell) {
-  if (isNumber(cell)) return " class=\"n\"";
-  return letters(cell) > longCell ? " class=\"long\"" : "";
+std::string cell_class(const std::string& cell) {
+  if (is_number(cell)) return " class=\"n\"";
+  return letters(cell) > long_cell ? " class=\"long\"" : "";
 }
 
 // An amount with three significant digits, large ones in millions or billions.
-std::string roundAmount(double amount) {
+std::string round_amount(double amount) {
   const double size = std::fabs(amount);
   if (size >= 999.5e6) return tr("%1 billion", number(amount / 1e9, 3));
   if (size >= 999.5e3) return tr("%1 million", number(amount / 1e6, 3));
@@ -105,34 +105,34 @@ std::string roundAmount(double amount) {
 
 const std::string blank = "\u00a0";  // no-break space
 
-std::string inOneLine(const std::string& text) {
+std::string in_one_line(const std::string& text) {
   std::string line;
   for (const char letter : text) line += letter == ' ' ? blank : std::string(1, letter);
   return line;
 }
 
 // The amount and its currency, which may be empty.
-std::string withCurrency(const std::string& amount, const std::string& currency) {
+std::string with_currency(const std::string& amount, const std::string& currency) {
   return currency.empty() ? amount : amount + ' ' + currency;
 }
 
 }  // namespace
 
-std::string roundMoney(double amount, const std::string& currency) {
-  const std::string text = roundAmount(amount);
+std::string round_money(double amount, const std::string& currency) {
+  const std::string text = round_amount(amount);
   // Narrow columns have no room for "2.74 million EUR" in one line.
-  const bool isLong = text.find(' ') != std::string::npos;
-  return isLong ? withCurrency(inOneLine(text), currency) : inOneLine(withCurrency(text, currency));
+  const bool is_long = text.find(' ') != std::string::npos;
+  return is_long ? with_currency(in_one_line(text), currency) : in_one_line(with_currency(text, currency));
 }
 
-std::string roundArea(double squareMetres) {
-  if (squareMetres >= 1e6) return tr("%1 km²", number(squareMetres / 1e6, 3));
-  if (squareMetres >= 1e4) return tr("%1 ha", number(squareMetres / 1e4, 3));
-  return tr("%1 m²", number(squareMetres, 3));
+std::string round_area(double square_metres) {
+  if (square_metres >= 1e6) return tr("%1 km²", number(square_metres / 1e6, 3));
+  if (square_metres >= 1e4) return tr("%1 ha", number(square_metres / 1e4, 3));
+  return tr("%1 m²", number(square_metres, 3));
 }
 
-std::string moneyText(double amount, const std::string& currency) {
-  return withCurrency(fixed(amount, 0), currency);
+std::string money_text(double amount, const std::string& currency) {
+  return with_currency(fixed(amount, 0), currency);
 }
 
 HtmlPage::HtmlPage(const std::string& title) : title_(title) {}
@@ -165,13 +165,13 @@ void HtmlPage::table(const std::vector<std::string>& head,
                      const std::vector<std::vector<std::string>>& rows) {
   body_ += "<table>\n<tr>";
   for (std::size_t i = 0; i < head.size(); ++i) {
-    const bool aboveNumbers = !rows.empty() && i < rows.front().size() && isNumber(rows.front()[i]);
-    body_ += std::string("<th") + (aboveNumbers ? " class=\"n\"" : "") + ">" + escaped(head[i]) + "</th>";
+    const bool above_numbers = !rows.empty() && i < rows.front().size() && is_number(rows.front()[i]);
+    body_ += std::string("<th") + (above_numbers ? " class=\"n\"" : "") + ">" + escaped(head[i]) + "</th>";
   }
   body_ += "</tr>\n";
   for (const std::vector<std::string>& row : rows) {
     body_ += "<tr>";
-    for (const std::string& cell : row) body_ += "<td" + cellClass(cell) + ">" + escaped(cell) + "</td>";
+    for (const std::string& cell : row) body_ += "<td" + cell_class(cell) + ">" + escaped(cell) + "</td>";
     body_ += "</tr>\n";
   }
   body_ += "</table>\n";
@@ -184,12 +184,12 @@ void HtmlPage::plot(const std::string& svg, const std::string& caption) {
 }
 
 void HtmlPage::pictures(const std::vector<PagePicture>& pictures) {
-  const auto isWide = [](const PagePicture& each) { return isVeryWide(each.width, each.height); };
-  const bool oneARow = pictures.size() == 1 || std::any_of(pictures.begin(), pictures.end(), isWide);
+  const auto is_wide = [](const PagePicture& each) { return is_very_wide(each.width, each.height); };
+  const bool one_a_row = pictures.size() == 1 || std::any_of(pictures.begin(), pictures.end(), is_wide);
   body_ += "<table class=\"pictures\" width=\"100%\"><tr>";
   for (const PagePicture& each : pictures) {
-    if (oneARow && &each != &pictures.front()) body_ += "</tr><tr>";
-    const int width = oneARow ? 2 * halfWidth : halfWidth;
+    if (one_a_row && &each != &pictures.front()) body_ += "</tr><tr>";
+    const int width = one_a_row ? 2 * half_width : half_width;
     const int height = width * each.height / each.width;
     const std::string caption = escaped(each.caption);
     body_ += fill(
@@ -210,15 +210,15 @@ void HtmlPage::legend(const std::string& title, const std::vector<MapClass>& cla
   body_ += "</p>\n";
 }
 
-void HtmlPage::newPage() {
+void HtmlPage::new_page() {
   body_ += "<p class=\"new-page\"></p>\n";
 }
 
-void HtmlPage::beginAppendix(const std::string& heading) {
+void HtmlPage::begin_appendix(const std::string& heading) {
   body_ += "<details class=\"appendix\"><summary>" + escaped(heading) + "</summary>\n";
 }
 
-void HtmlPage::endAppendix() {
+void HtmlPage::end_appendix() {
   body_ += "</details>\n";
 }
 
@@ -263,7 +263,7 @@ void HtmlPage::save(const std::string& path) const {
   io::write_file(path, html());
 }
 
-void HtmlPage::checkWritable(const std::string& path) {
+void HtmlPage::check_writable(const std::string& path) {
   const std::string why = io::why_not_writable(path);
   if (!why.empty())
     throw Error("result_not_written", tr("The result '%1' cannot be written", path), why,

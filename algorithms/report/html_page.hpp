@@ -11,11 +11,12 @@
 
 namespace spate {
 
-std::string moneyText(double amount, const std::string& currency);  // "12,500 EUR"; the currency may be empty
+std::string money_text(double amount,
+                       const std::string& currency);  // "12,500 EUR"; the currency may be empty
 // The amount with three significant digits, since simulated results are no more precise: "54.8 million EUR",
 // "12,500 EUR".
-std::string roundMoney(double amount, const std::string& currency);
-std::string roundArea(double squareMetres);  // "850 m²", "2.19 ha", "1.5 km²"
+std::string round_money(double amount, const std::string& currency);
+std::string round_area(double square_metres);  // "850 m²", "2.19 ha", "1.5 km²"
 
 struct KeyFigure {
   std::string value;  // "63.4 → 8.53 million EUR"
@@ -30,7 +31,7 @@ struct PagePicture {
 };
 
 // Whether a map is so wide that it has a row of its own on a page.
-inline bool isVeryWide(double width, double height) {
+inline bool is_very_wide(double width, double height) {
   return width > 1.9 * height;
 }
 
@@ -46,13 +47,13 @@ class HtmlPage {
   void warning(const Message& message);
   // Cells that begin with a number are aligned to the right.
   void table(const std::vector<std::string>& head, const std::vector<std::vector<std::string>>& rows);
-  // See plotSvg; not in a PDF.
+  // See plot_svg; not in a PDF.
   void plot(const std::string& svg, const std::string& caption = {});
   void pictures(const std::vector<PagePicture>& pictures);  // two in a row, very wide ones alone
   void legend(const std::string& title, const std::vector<MapClass>& classes);
-  void newPage();                                  // in print
-  void beginAppendix(const std::string& heading);  // folded until the reader opens it
-  void endAppendix();
+  void new_page();                                  // in print
+  void begin_appendix(const std::string& heading);  // folded until the reader opens it
+  void end_appendix();
 
   std::string html() const;
   const std::string& title() const { return title_; }
@@ -61,7 +62,7 @@ class HtmlPage {
   // Throws Error when path cannot be written. An existing file is replaced as a whole or not at all.
   void save(const std::string& path) const;
   // Throws Error when path cannot be written; for use before a long computation.
-  static void checkWritable(const std::string& path);
+  static void check_writable(const std::string& path);
 
  private:
   static std::string without_secrets(const std::string& html);

@@ -18,13 +18,13 @@ std::string metres(double value) {
 
 }  // namespace
 
-const MapClass* classOf(double value, const std::vector<MapClass>& classes) {
+const MapClass* class_of(double value, const std::vector<MapClass>& classes) {
   const auto found = std::find_if(classes.begin(), classes.end(),
-                                  [value](const MapClass& entry) { return value <= entry.upTo; });
+                                  [value](const MapClass& entry) { return value <= entry.up_to; });
   return found == classes.end() ? nullptr : &*found;
 }
 
-std::vector<double> roundLimits(double value, int count) {
+std::vector<double> round_limits(double value, int count) {
   constexpr double parts[] = {1, 2, 5};
   int step = 3 * static_cast<int>(std::floor(std::log10(value)));
   const auto limit = [&](int at) {
@@ -40,9 +40,9 @@ std::vector<double> roundLimits(double value, int count) {
   return limits;
 }
 
-std::vector<MapClass> risingClasses(double largest, const std::vector<std::string>& colors,
-                                    const LimitText& text) {
-  const std::vector<double> limits = roundLimits(largest, static_cast<int>(colors.size()) - 1);
+std::vector<MapClass> rising_classes(double largest, const std::vector<std::string>& colors,
+                                     const LimitText& text) {
+  const std::vector<double> limits = round_limits(largest, static_cast<int>(colors.size()) - 1);
   std::vector<MapClass> classes;
   for (std::size_t i = 0; i < limits.size(); ++i)
     classes.push_back(
@@ -53,13 +53,13 @@ std::vector<MapClass> risingClasses(double largest, const std::vector<std::strin
   return classes;
 }
 
-std::vector<MapClass> depthClasses(double largest) {
+std::vector<MapClass> depth_classes(double largest) {
   static const std::vector<std::string> blues = {"#c6e0f5", "#8fc1e6", "#4a93cc", "#1f5fa6", "#0b2f66"};
-  return risingClasses(std::max(largest, 0.05), blues, metres);
+  return rising_classes(std::max(largest, 0.05), blues, metres);
 }
 
-std::vector<MapClass> changeClasses(double largest) {
-  const std::vector<double> limits = roundLimits(std::max(largest, 0.05), 3);
+std::vector<MapClass> change_classes(double largest) {
+  const std::vector<double> limits = round_limits(std::max(largest, 0.05), 3);
   return {{-limits[2], tr("more than %1 less", metres(limits[2])), "#08519c"},
           {-limits[1], tr("%1 to %2 less", metres(limits[1]), metres(limits[2])), "#4292c6"},
           {-limits[0], tr("%1 to %2 less", metres(limits[0]), metres(limits[1])), "#9ecae1"},
@@ -69,13 +69,13 @@ std::vector<MapClass> changeClasses(double largest) {
           {endless, tr("more than %1 more", metres(limits[2])), "#d94701"}};
 }
 
-std::vector<MapClass> landClasses() {
+std::vector<MapClass> land_classes() {
   return {{1, tr("newly dry"), "#009e73"},
           {2, tr("flooded in both"), "#a6cbe3"},
           {3, tr("newly flooded"), "#d55e00"}};
 }
 
-double absoluteQuantile(std::vector<float> values, double share) {
+double absolute_quantile(std::vector<float> values, double share) {
   values.erase(std::remove_if(values.begin(), values.end(), [](float value) { return std::isnan(value); }),
                values.end());
   if (values.empty()) return 0;

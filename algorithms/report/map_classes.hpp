@@ -9,34 +9,34 @@
 namespace spate {
 
 struct MapClass {
-  double upTo = 0;  // the largest value of the class; infinite for the last one
+  double up_to = 0;  // the largest value of the class; infinite for the last one
   std::string label;
   std::string color;  // "#1f5fa6"
 };
 
 // The class of a value; null = none.
-const MapClass* classOf(double value, const std::vector<MapClass>& classes);
+const MapClass* class_of(double value, const std::vector<MapClass>& classes);
 
 // The largest round number (1, 2 or 5 times a power of ten) that is at most value > 0, and the count - 1
 // round numbers below it, ascending.
-std::vector<double> roundLimits(double value, int count);
+std::vector<double> round_limits(double value, int count);
 
 // Classes from 0 on with round limits, one for each colour; values around largest are in the last one. text:
 // gives the text of a limit, with its unit.
 using LimitText = std::function<std::string(double)>;
-std::vector<MapClass> risingClasses(double largest, const std::vector<std::string>& colors,
-                                    const LimitText& text);
+std::vector<MapClass> rising_classes(double largest, const std::vector<std::string>& colors,
+                                     const LimitText& text);
 
 // Classes of depths, m, from light to dark blue.
-std::vector<MapClass> depthClasses(double largest);
+std::vector<MapClass> depth_classes(double largest);
 // Classes of changes of depth, m, on both sides of 0: blue for less water, orange for more.
-std::vector<MapClass> changeClasses(double largest);
+std::vector<MapClass> change_classes(double largest);
 
 // Classes of land that is newly dry (1), flooded in both (2) or newly flooded (3), in colours that differ
 // from shaded ground.
-std::vector<MapClass> landClasses();
+std::vector<MapClass> land_classes();
 
 // The value that a share of the absolute values does not exceed; 0 if there are none. NaN is ignored.
-double absoluteQuantile(std::vector<float> values, double share);
+double absolute_quantile(std::vector<float> values, double share);
 
 }  // namespace spate

@@ -10,22 +10,22 @@
 
 namespace spate {
 
-inline constexpr const char* mapInk = "#222222";
-inline constexpr const char* mapPaper = "#f7f6f2";
+inline constexpr const char* map_ink = "#222222";
+inline constexpr const char* map_paper = "#f7f6f2";
 // The width (px) for which letters and lines are sized. Drawings on a map of another width are scaled.
-inline constexpr double usualMapWidth = 1000;
-inline constexpr double cellOpacity = 0.8;  // of coloured cells over the ground
+inline constexpr double usual_map_width = 1000;
+inline constexpr double cell_opacity = 0.8;  // of coloured cells over the ground
 
 struct MapFurniture {
   // Shapes and texts lie on a light plate, a rectangle with round corners.
-  static constexpr double plateRadius = 8, plateOpacity = 0.75;
+  static constexpr double plate_radius = 8, plate_opacity = 0.75;
   struct Plate {
     double left = 0, top = 0, width = 0, height = 0;
   };
   struct Shape {
     std::vector<PlotPoint> corners;
     std::string fill, line;
-    double lineWidth = 0;
+    double line_width = 0;
   };
   struct Text {
     double middle = 0, base = 0;
@@ -39,12 +39,12 @@ struct MapFurniture {
 };
 
 // A scale bar in the lower left: a round length of about a quarter of the map.
-MapFurniture scaleBar(double width, double height, double pixelsPerMetre);
+MapFurniture scale_bar(double width, double height, double pixels_per_metre);
 // A north arrow in the upper right.
-MapFurniture northArrow(double width);
+MapFurniture north_arrow(double width);
 
 // The grey of ground with a shade of io::hillshade; light, so that what is drawn over it stands out.
-inline int groundGrey(int shade) {
+inline int ground_grey(int shade) {
   return 120 + shade * 135 / 255;
 }
 

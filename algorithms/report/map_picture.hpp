@@ -32,11 +32,11 @@ class MapPicture {
   Picture picture(const std::vector<MapClass>& classes) const;
 
  private:
-  std::size_t cellsOf(int x, int y) const;
+  std::size_t cells_of(int x, int y) const;
 
   CellWindow window_;
   Reduction reduction_;
-  int cellsPerPixel_, width_, height_;
+  int cells_per_pixel_, width_, height_;
   std::vector<float> extremes_;
   std::vector<std::uint32_t> counts_;  // for each pixel, the number of its cells, or of those of each class
 };

@@ -10,15 +10,15 @@
 namespace spate {
 namespace {
 
-constexpr double mostHeight = 1300;              // px
-constexpr double frame = 44, labelsHeight = 34;  // px around the map, for coordinates
+constexpr double most_height = 1300;              // px
+constexpr double frame = 44, labels_height = 34;  // px around the map, for coordinates
 
 }  // namespace
 
 MapSvg::MapSvg(const std::string& title, const io::GeoReference& place, const Picture& cells)
     : title_(title), place_(place), cells_(cells) {
   const double across = place.east() - place.west(), down = place.north - place.south();
-  const double scale = std::min(usualMapWidth / across, mostHeight / down);
+  const double scale = std::min(usual_map_width / across, most_height / down);
   width_ = std::max(1.0, std::round(across * scale));
   height_ = std::max(1.0, std::round(down * scale));
 }
@@ -41,7 +41,7 @@ std::string MapSvg::picture(const std::vector<std::uint8_t>& shade) const {
   const int columns = static_cast<int>(width_), rows = static_cast<int>(height_);
   std::vector<std::uint8_t> rgb;
   rgb.reserve(3 * shade.size());
-  const Rgb paper = rgb_of(mapPaper);
+  const Rgb paper = rgb_of(map_paper);
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
       const std::uint8_t light = shade[rgb.size() / 3];
@@ -49,23 +49,24 @@ std::string MapSvg::picture(const std::vector<std::uint8_t>& shade) const {
                              static_cast<std::size_t>(cells_.width) +
                          static_cast<std::size_t>(column * static_cast<std::int64_t>(cells_.width) / columns);
       for (std::size_t i = 0; i < 3; ++i) {
-        const double ground = light > 0 ? groundGrey(light) : paper[i];
-        const double above = cellOpacity * cells_.rgba[4 * pixel + i] + (1 - cellOpacity) * ground;
+        const double ground = light > 0 ? ground_grey(light) : paper[i];
+        const double above = cell_opacity * cells_.rgba[4 * pixel + i] + (1 - cell_opacity) * ground;
         rgb.push_back(static_cast<std::uint8_t>(std::lround(cells_.is_set(pixel) ? above : ground)));
       }
     }
   return data_address("image/png", io::png_of(columns, rows, rgb));
 }
 
-void MapSvg::drawGround(const std::vector<std::uint8_t>& shade) {
-  const double allWidth = width_ + 2 * frame, allHeight = height_ + frame + labelsHeight;
-  svg_.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
-                    {"class", "map"},
-                    {"viewBox", px(-frame) + " " + px(-frame / 2) + " " + px(allWidth) + " " + px(allHeight)},
-                    {"width", px(allWidth)},
-                    {"height", px(allHeight)},
-                    {"font-family", "sans-serif"},
-                    {"role", "img"}});
+void MapSvg::draw_ground(const std::vector<std::uint8_t>& shade) {
+  const double all_width = width_ + 2 * frame, all_height = height_ + frame + labels_height;
+  svg_.open("svg",
+            {{"xmlns", "http://www.w3.org/2000/svg"},
+             {"class", "map"},
+             {"viewBox", px(-frame) + " " + px(-frame / 2) + " " + px(all_width) + " " + px(all_height)},
+             {"width", px(all_width)},
+             {"height", px(all_height)},
+             {"font-family", "sans-serif"},
+             {"role", "img"}});
   if (!title_.empty()) svg_.element("title", {}, title_);
   svg_.element("image", {{"width", px(width_)},
                          {"height", px(height_)},
@@ -75,61 +76,61 @@ void MapSvg::drawGround(const std::vector<std::uint8_t>& shade) {
   svg_.open("svg", {{"width", px(width_)}, {"height", px(height_)}, {"overflow", "hidden"}});
 }
 
-void MapSvg::drawLine(const io::Outline& outline, const char* color, const char* dashes) {
+void MapSvg::draw_line(const io::Outline& outline, const char* color, const char* dashes) {
   std::string path;
   for (const io::Outline::Point& point : outline.points)
     path += (path.empty() ? "M" : "L") + px(x(point.x)) + " " + px(y(point.y));
-  for (const bool isCasing : {true, false})
+  for (const bool is_casing : {true, false})
     svg_.element("path", {{"d", path},
                           {"fill", "none"},
-                          {"stroke", isCasing ? "#ffffff" : color},
-                          {"stroke-width", isCasing ? "9" : "5"},
+                          {"stroke", is_casing ? "#ffffff" : color},
+                          {"stroke-width", is_casing ? "9" : "5"},
                           {"stroke-linejoin", "round"},
-                          {"stroke-dasharray", isCasing ? "none" : dashes}});
+                          {"stroke-dasharray", is_casing ? "none" : dashes}});
 }
 
-void MapSvg::drawDot(const io::Outline::Point& at, const char* color, const std::string& name) {
+void MapSvg::draw_dot(const io::Outline::Point& at, const char* color, const std::string& name) {
   svg_.element("circle", {{"cx", px(x(at.x))},
                           {"cy", px(y(at.y))},
                           {"r", "10"},
                           {"fill", color},
                           {"stroke", "#ffffff"},
                           {"stroke-width", "3"}});
-  const bool isLeft = x(at.x) > 0.75 * width_;
+  const bool is_left = x(at.x) > 0.75 * width_;
   const double baseline = std::clamp(y(at.y) + 8, 26.0, height_ - 8.0);  // of letters that stay on the map
-  drawText(x(at.x) + (isLeft ? -16 : 16), baseline, name, 24, isLeft ? "end" : "start", true);
+  draw_text(x(at.x) + (is_left ? -16 : 16), baseline, name, 24, is_left ? "end" : "start", true);
 }
 
 // What SVG calls a path, without corners that fall on one another; empty beside the map.
-std::string MapSvg::path(const std::vector<io::Outline>& outlines, bool areRings) const {
+std::string MapSvg::path(const std::vector<io::Outline>& outlines, bool are_rings) const {
   std::string path;
   double left = width_, right = 0, top = height_, bottom = 0;
   for (const io::Outline& outline : outlines) {
     std::string before, sign = "M";
     for (const io::Outline::Point& point : outline.points) {
-      const double atX = x(point.x), atY = y(point.y);
-      left = std::min(left, atX);
-      right = std::max(right, atX);
-      top = std::min(top, atY);
-      bottom = std::max(bottom, atY);
-      std::string corner = px(atX) + " " + px(atY);
+      const double at_x = x(point.x), at_y = y(point.y);
+      left = std::min(left, at_x);
+      right = std::max(right, at_x);
+      top = std::min(top, at_y);
+      bottom = std::max(bottom, at_y);
+      std::string corner = px(at_x) + " " + px(at_y);
       if (corner == before) continue;
       path += sign + corner;
       before = std::move(corner);
       sign = "L";
     }
-    if (areRings) path += "Z";
+    if (are_rings) path += "Z";
   }
-  const bool isBeside = left >= width_ || right <= 0 || top >= height_ || bottom <= 0;
-  return isBeside ? std::string() : path;
+  const bool is_beside = left >= width_ || right <= 0 || top >= height_ || bottom <= 0;
+  return is_beside ? std::string() : path;
 }
 
-void MapSvg::drawShapes(const std::vector<io::Drawn>& shapes, const std::string& fill,
-                        const std::string& line, double thickness) {
-  const auto orNone = [](const std::string& color) { return color.empty() ? std::string("none") : color; };
-  svg_.open("g", {{"fill", orNone(fill)},
+void MapSvg::draw_shapes(const std::vector<io::Drawn>& shapes, const std::string& fill,
+                         const std::string& line, double thickness) {
+  const auto or_none = [](const std::string& color) { return color.empty() ? std::string("none") : color; };
+  svg_.open("g", {{"fill", or_none(fill)},
                   {"fill-rule", "evenodd"},
-                  {"stroke", orNone(line)},
+                  {"stroke", or_none(line)},
                   {"stroke-width", px(thickness)},
                   {"stroke-linejoin", "round"},
                   {"stroke-linecap", "round"}});
@@ -147,21 +148,21 @@ void MapSvg::drawShapes(const std::vector<io::Drawn>& shapes, const std::string&
   svg_.close("g");
 }
 
-void MapSvg::drawNumber(const io::Outline::Point& at, int number) {
+void MapSvg::draw_number(const io::Outline::Point& at, int number) {
   if (!has(at)) return;
   svg_.element("circle", {{"cx", px(x(at.x))},
                           {"cy", px(y(at.y))},
                           {"r", "19"},
                           {"fill", "#ffffff"},
-                          {"stroke", mapInk},
+                          {"stroke", map_ink},
                           {"stroke-width", "2"}});
-  drawText(x(at.x), y(at.y) + 8, std::to_string(number), 24, "middle", true);
+  draw_text(x(at.x), y(at.y) + 8, std::to_string(number), 24, "middle", true);
 }
 
 // The number of coloured cells that a plate would hide. shift: to the right, px.
-std::size_t MapSvg::wetBelow(const MapFurniture::Plate& plate, double shift) const {
-  const auto hides = [&](double atX, double atY) {
-    return atX >= plate.left + shift && atX <= plate.left + shift + plate.width && atY >= plate.top;
+std::size_t MapSvg::wet_below(const MapFurniture::Plate& plate, double shift) const {
+  const auto hides = [&](double at_x, double at_y) {
+    return at_x >= plate.left + shift && at_x <= plate.left + shift + plate.width && at_y >= plate.top;
   };
   std::size_t count = 0;
   for (int row = 0; row < cells_.height; ++row)
@@ -173,15 +174,15 @@ std::size_t MapSvg::wetBelow(const MapFurniture::Plate& plate, double shift) con
   return count;
 }
 
-void MapSvg::drawText(double atX, double atY, const std::string& words, int size, const char* anchor,
-                      bool isBold) {
+void MapSvg::draw_text(double at_x, double at_y, const std::string& words, int size, const char* anchor,
+                       bool is_bold) {
   svg_.element("text",
-               {{"x", px(atX)},
-                {"y", px(atY)},
+               {{"x", px(at_x)},
+                {"y", px(at_y)},
                 {"font-size", std::to_string(size)},
-                {"font-weight", isBold ? "bold" : "normal"},
+                {"font-weight", is_bold ? "bold" : "normal"},
                 {"text-anchor", anchor},
-                {"fill", mapInk},
+                {"fill", map_ink},
                 {"stroke", "#ffffff"},
                 {"stroke-width", "5"},
                 {"paint-order", "stroke"}},
@@ -189,27 +190,27 @@ void MapSvg::drawText(double atX, double atY, const std::string& words, int size
 }
 
 // Draws coordinates along the lower and the left side.
-void MapSvg::drawCoordinates() {
+void MapSvg::draw_coordinates() {
   const int size = 19;
   const double corner = 70;  // px, where a number below and one at the left would meet
-  for (const double tick : axisTicks(place_.west(), place_.east(), 4)) {
+  for (const double tick : axis_ticks(place_.west(), place_.east(), 4)) {
     if (x(tick) < corner) continue;
-    drawSegment(x(tick), height_, x(tick), height_ + 8);
-    drawText(x(tick), height_ + 28, fixed(tick, 0), size, "middle", false);
+    draw_segment(x(tick), height_, x(tick), height_ + 8);
+    draw_text(x(tick), height_ + 28, fixed(tick, 0), size, "middle", false);
   }
-  for (const double tick : axisTicks(place_.south(), place_.north, 4)) {
+  for (const double tick : axis_ticks(place_.south(), place_.north, 4)) {
     if (y(tick) > height_ - corner) continue;
-    drawSegment(-8, y(tick), 0, y(tick));
+    draw_segment(-8, y(tick), 0, y(tick));
     svg_.element("text",
                  {{"transform", "translate(-14 " + px(y(tick)) + ") rotate(-90)"},
                   {"font-size", std::to_string(size)},
                   {"text-anchor", "middle"},
-                  {"fill", mapInk}},
+                  {"fill", map_ink}},
                  fixed(tick, 0));
   }
 }
 
-void MapSvg::drawSegment(double x1, double y1, double x2, double y2) {
+void MapSvg::draw_segment(double x1, double y1, double x2, double y2) {
   svg_.element("line", {{"x1", px(x1)},
                         {"y1", px(y1)},
                         {"x2", px(x2)},
@@ -218,37 +219,37 @@ void MapSvg::drawSegment(double x1, double y1, double x2, double y2) {
                         {"stroke-width", "2"}});
 }
 
-void MapSvg::drawFurniture(const MapFurniture& furniture, double shift) {
+void MapSvg::draw_furniture(const MapFurniture& furniture, double shift) {
   const MapFurniture::Plate& plate = furniture.plate;
   svg_.open("g", {{"transform", "translate(" + px(shift) + " 0)"}});
   svg_.element("rect", {{"x", px(plate.left)},
                         {"y", px(plate.top)},
                         {"width", px(plate.width)},
                         {"height", px(plate.height)},
-                        {"rx", px(MapFurniture::plateRadius)},
+                        {"rx", px(MapFurniture::plate_radius)},
                         {"fill", "#ffffff"},
-                        {"fill-opacity", exact(MapFurniture::plateOpacity)}});
+                        {"fill-opacity", exact(MapFurniture::plate_opacity)}});
   for (const MapFurniture::Shape& shape : furniture.shapes) {
     std::string points;
     for (const PlotPoint& corner : shape.corners) points += px(corner.x) + "," + px(corner.y) + " ";
     svg_.element("polygon", {{"points", points},
                              {"fill", shape.fill},
                              {"stroke", shape.line},
-                             {"stroke-width", px(shape.lineWidth)}});
+                             {"stroke-width", px(shape.line_width)}});
   }
   const MapFurniture::Text& words = furniture.text;
-  drawText(words.middle, words.base, words.words, words.size, "middle", words.bold);
+  draw_text(words.middle, words.base, words.words, words.size, "middle", words.bold);
   svg_.close("g");
 }
 
 std::string MapSvg::finished() {
   svg_.close("svg");
-  drawCoordinates();
-  const double pixelsPerMetre = width_ / (place_.east() - place_.west());
-  const MapFurniture bar = scaleBar(width_, height_, pixelsPerMetre);
-  const double toRight = width_ - 2 * bar.plate.left - bar.plate.width;
-  drawFurniture(bar, wetBelow(bar.plate, toRight) < wetBelow(bar.plate, 0) ? toRight : 0);
-  drawFurniture(northArrow(width_), 0);
+  draw_coordinates();
+  const double pixels_per_metre = width_ / (place_.east() - place_.west());
+  const MapFurniture bar = scale_bar(width_, height_, pixels_per_metre);
+  const double to_right = width_ - 2 * bar.plate.left - bar.plate.width;
+  draw_furniture(bar, wet_below(bar.plate, to_right) < wet_below(bar.plate, 0) ? to_right : 0);
+  draw_furniture(north_arrow(width_), 0);
   svg_.element("rect", {{"width", px(width_)},
                         {"height", px(height_)},
                         {"fill", "none"},

@@ -27,14 +27,14 @@ class MapSvg {
 
   // Must be called first: draws the ground as io::hillshade gives it, of that size, below the cells. Throws
   // Error when no picture can be made.
-  void drawGround(const std::vector<std::uint8_t>& shade);
+  void draw_ground(const std::vector<std::uint8_t>& shade);
   // dashes: as in SVG; "none" = a solid line.
-  void drawLine(const io::Outline& outline, const char* color, const char* dashes);
-  void drawDot(const io::Outline::Point& at, const char* color, const std::string& name);
+  void draw_line(const io::Outline& outline, const char* color, const char* dashes);
+  void draw_dot(const io::Outline::Point& at, const char* color, const std::string& name);
   // Geometries that look alike: areas with their outlines, lines and points. fill: empty = none.
-  void drawShapes(const std::vector<io::Drawn>& shapes, const std::string& fill, const std::string& line,
-                  double thickness);
-  void drawNumber(const io::Outline::Point& at, int number);
+  void draw_shapes(const std::vector<io::Drawn>& shapes, const std::string& fill, const std::string& line,
+                   double thickness);
+  void draw_number(const io::Outline::Point& at, int number);
 
   std::string finished();  // may be called once
 
@@ -42,12 +42,13 @@ class MapSvg {
   double x(double easting) const;
   double y(double northing) const;
   std::string picture(const std::vector<std::uint8_t>& shade) const;
-  std::string path(const std::vector<io::Outline>& outlines, bool areRings) const;
-  std::size_t wetBelow(const MapFurniture::Plate& plate, double shift) const;
-  void drawText(double atX, double atY, const std::string& words, int size, const char* anchor, bool isBold);
-  void drawCoordinates();
-  void drawSegment(double x1, double y1, double x2, double y2);
-  void drawFurniture(const MapFurniture& furniture, double shift);
+  std::string path(const std::vector<io::Outline>& outlines, bool are_rings) const;
+  std::size_t wet_below(const MapFurniture::Plate& plate, double shift) const;
+  void draw_text(double at_x, double at_y, const std::string& words, int size, const char* anchor,
+                 bool is_bold);
+  void draw_coordinates();
+  void draw_segment(double x1, double y1, double x2, double y2);
+  void draw_furniture(const MapFurniture& furniture, double shift);
 
   const std::string title_;
   const io::GeoReference& place_;

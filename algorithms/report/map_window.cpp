@@ -6,7 +6,7 @@
 
 namespace spate {
 
-CellWindow withMargin(CellWindow window, const Grid& grid) {
+CellWindow with_margin(CellWindow window, const Grid& grid) {
   constexpr double margin = 0.08;     // of the longer side
   constexpr std::int32_t least = 40;  // cells across a map
   const std::int32_t longer = std::max(window.columns(), window.rows());
@@ -21,7 +21,7 @@ CellWindow withMargin(CellWindow window, const Grid& grid) {
   return window;
 }
 
-io::GeoReference partOf(const io::GeoReference& place, const CellWindow& window) {
+io::GeoReference part_of(const io::GeoReference& place, const CellWindow& window) {
   io::GeoReference part = place;
   part.grid.columns = window.columns();
   part.grid.rows = window.rows();

@@ -16,8 +16,8 @@ struct CellWindow {
 };
 
 // The window with a margin around it, within the grid.
-CellWindow withMargin(CellWindow window, const Grid& grid);
+CellWindow with_margin(CellWindow window, const Grid& grid);
 
-io::GeoReference partOf(const io::GeoReference& place, const CellWindow& window);
+io::GeoReference part_of(const io::GeoReference& place, const CellWindow& window);
 
 }  // namespace spate

@@ -36,7 +36,7 @@ Picture together(const std::vector<Picture>& cells) {
 
 class SvgPainter : public PagePainter {
  public:
-  Size sizeOf(const io::GeoReference& place) const override {
+  Size size_of(const io::GeoReference& place) const override {
     const Picture none(1, 1);
     const MapSvg sheet({}, place, none);
     return {sheet.width(), sheet.height()};
@@ -45,13 +45,13 @@ class SvgPainter : public PagePainter {
   PagePicture paint(const MapDrawing& map) const override {
     const Picture cells = together(map.cells);
     MapSvg sheet({}, map.place, cells);
-    sheet.drawGround(map.shade);
+    sheet.draw_ground(map.shade);
     for (const auto& [style, shapes] : sorted(map.shapes)) {
-      if (!style.casing.empty()) sheet.drawShapes(shapes, {}, style.casing, style.width + 6);
-      sheet.drawShapes(shapes, style.fill, style.line, style.width);
+      if (!style.casing.empty()) sheet.draw_shapes(shapes, {}, style.casing, style.width + 6);
+      sheet.draw_shapes(shapes, style.fill, style.line, style.width);
     }
     for (const MapDrawing::Number& label : map.numbers)
-      if (const auto at = io::middle_of(label.wkb)) sheet.drawNumber(*at, label.number);
+      if (const auto at = io::middle_of(label.wkb)) sheet.draw_number(*at, label.number);
     const std::string svg = sheet.finished();
     return {svg, sheet.width(), sheet.height(), {}, "image/svg+xml"};
   }
@@ -59,7 +59,7 @@ class SvgPainter : public PagePainter {
 
 }  // namespace
 
-const PagePainter& svgPainter() {
+const PagePainter& svg_painter() {
   static const SvgPainter painter;
   return painter;
 }

@@ -44,7 +44,7 @@ class PagePainter {
   PagePainter(const PagePainter&) = delete;
   PagePainter& operator=(const PagePainter&) = delete;
 
-  virtual Size sizeOf(const io::GeoReference& place) const = 0;  // of a map
+  virtual Size size_of(const io::GeoReference& place) const = 0;  // of a map
   // With scale bar, north arrow and frame.
   virtual PagePicture paint(const MapDrawing& map) const = 0;
 
@@ -54,6 +54,6 @@ class PagePainter {
 };
 
 // For those without Qt.
-const PagePainter& svgPainter();
+const PagePainter& svg_painter();
 
 }  // namespace spate

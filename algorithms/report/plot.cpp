@@ -19,7 +19,7 @@ const char* const palette[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69
 // Maps values to px along an axis.
 class Scale {
  public:
-  Scale(const PlotAxis& axis, const Plot& plot, double PlotPoint::*coordinate, bool withZero)
+  Scale(const PlotAxis& axis, const Plot& plot, double PlotPoint::*coordinate, bool with_zero)
       : logarithmic_(axis.logarithmic) {
     bool any = false;
     const auto include = [&](double value) {
@@ -31,7 +31,7 @@ class Scale {
     for (const Curve& curve : plot.curves)
       for (const PlotPoint& point : curve.points) include(point.*coordinate);
     for (const double value : axis.include) include(value);
-    if (withZero) include(0);
+    if (with_zero) include(0);
     if (!any) least_ = logarithmic_ ? 1 : 0, most_ = logarithmic_ ? 10 : 1;
     widen(5);
   }
@@ -44,7 +44,7 @@ class Scale {
     return from_ + part * (to_ - from_);
   }
   double base() const { return position(logarithmic_ ? least_ : std::clamp(0.0, least_, most_)); }
-  std::vector<double> ticks(int count) const { return axisTicks(least_, most_, count, logarithmic_); }
+  std::vector<double> ticks(int count) const { return axis_ticks(least_, most_, count, logarithmic_); }
   std::vector<std::string> labels(const std::vector<double>& ticks) const {
     std::vector<std::string> labels;
     const double step = ticks.size() > 1 ? ticks[1] - ticks[0] : std::fabs(most_);
@@ -69,7 +69,7 @@ class Scale {
       if (least_ == most_) most_ *= 10;
       return;
     }
-    const std::vector<double> ticks = axisTicks(least_, most_, count);
+    const std::vector<double> ticks = axis_ticks(least_, most_, count);
     const double step = ticks.size() > 1 ? ticks[1] - ticks[0] : most_ - least_;
     least_ = step * std::floor(least_ / step + 1e-9);
     most_ = step * std::ceil(most_ / step - 1e-9);
@@ -82,14 +82,14 @@ class Scale {
 class Drawing {
  public:
   explicit Drawing(const Plot& plot)
-      : plot_(plot), x_(plot.x, plot, &PlotPoint::x, false), y_(plot.y, plot, &PlotPoint::y, hasArea()) {
-    yTicks_ = y_.ticks(6);
-    yLabels_ = y_.labels(yTicks_);
+      : plot_(plot), x_(plot.x, plot, &PlotPoint::x, false), y_(plot.y, plot, &PlotPoint::y, has_area()) {
+    y_ticks_ = y_.ticks(6);
+    y_labels_ = y_.labels(y_ticks_);
     std::size_t longest = 0;
-    for (const std::string& label : yLabels_) longest = std::max(longest, letters(label));
+    for (const std::string& label : y_labels_) longest = std::max(longest, letters(label));
     left_ = margin + 24 + letter * static_cast<double>(longest);
     right_ = plot.width - 2 * margin;
-    top_ = margin + (plot.title.empty() ? 0 : 22) + 20 * legendRows();
+    top_ = margin + (plot.title.empty() ? 0 : 22) + 20 * legend_rows();
     bottom_ = plot.height - 48;
     x_.place(left_, right_);
     y_.place(bottom_, top_);
@@ -111,13 +111,13 @@ class Drawing {
       text(left_, margin + 8, plot_.title, {{"font-size", "14"}, {"font-weight", "bold"}});
     axes();
     for (std::size_t i = 0; i < plot_.curves.size(); ++i) curve(plot_.curves[i], color(i));
-    legendRows(true);
+    legend_rows(true);
     svg_.close("svg");
     return svg_.text();
   }
 
  private:
-  bool hasArea() const {
+  bool has_area() const {
     return !plot_.y.logarithmic && std::any_of(plot_.curves.begin(), plot_.curves.end(),
                                                [](const Curve& curve) { return curve.mark == Mark::area; });
   }
@@ -134,17 +134,17 @@ class Drawing {
   }
 
   void axes() {
-    const std::vector<double> xTicks = x_.ticks(std::max(2, static_cast<int>((right_ - left_) / 90)));
-    const std::vector<std::string> xLabels = x_.labels(xTicks);
-    for (std::size_t i = 0; i < xTicks.size(); ++i) {
-      const double at = x_.position(xTicks[i]);
+    const std::vector<double> x_ticks = x_.ticks(std::max(2, static_cast<int>((right_ - left_) / 90)));
+    const std::vector<std::string> x_labels = x_.labels(x_ticks);
+    for (std::size_t i = 0; i < x_ticks.size(); ++i) {
+      const double at = x_.position(x_ticks[i]);
       segment(at, top_, at, bottom_ + 5, "#e4e4e4");
-      text(at, bottom_ + 18, xLabels[i], {{"text-anchor", "middle"}});
+      text(at, bottom_ + 18, x_labels[i], {{"text-anchor", "middle"}});
     }
-    for (std::size_t i = 0; i < yTicks_.size(); ++i) {
-      const double at = y_.position(yTicks_[i]);
+    for (std::size_t i = 0; i < y_ticks_.size(); ++i) {
+      const double at = y_.position(y_ticks_[i]);
       segment(left_ - 5, at, right_, at, "#e4e4e4");
-      text(left_ - 8, at + 4, yLabels_[i], {{"text-anchor", "end"}});
+      text(left_ - 8, at + 4, y_labels_[i], {{"text-anchor", "end"}});
     }
     segment(left_, bottom_, right_, bottom_, "#777");
     segment(left_, top_, left_, bottom_, "#777");
@@ -155,16 +155,16 @@ class Drawing {
   }
 
   void curve(const Curve& curve, const std::string& color) {
-    const bool marked = curve.mark == Mark::points || curve.mark == Mark::lineAndPoints;
+    const bool marked = curve.mark == Mark::points || curve.mark == Mark::line_and_points;
     std::string path, area;
     bool drawing = false;
     PlotPoint last;
-    const auto closeArea = [&] {
+    const auto close_area = [&] {
       if (drawing) area += "L" + px(last.x) + " " + px(y_.base()) + "Z";
     };
     for (const PlotPoint& point : curve.points) {
       if (!x_.shows(point.x) || !y_.shows(point.y)) {
-        closeArea();
+        close_area();
         drawing = false;
         continue;
       }
@@ -175,7 +175,7 @@ class Drawing {
       area += "L" + at;
       drawing = true;
     }
-    closeArea();
+    close_area();
     if (curve.mark == Mark::area && !area.empty())
       svg_.element("path", {{"d", area}, {"fill", color}, {"fill-opacity", "0.18"}});
     if (curve.mark != Mark::points && !path.empty()) {
@@ -199,7 +199,7 @@ class Drawing {
   }
 
   // The number of rows of the legend; draws it too if drawn is true.
-  int legendRows(bool drawn = false) {
+  int legend_rows(bool drawn = false) {
     int rows = 0;
     double at = right_ + 1;
     for (std::size_t i = 0; i < plot_.curves.size(); ++i) {
@@ -207,33 +207,33 @@ class Drawing {
       if (curve.name.empty()) continue;
       const double width = 40 + letter * static_cast<double>(letters(curve.name));
       if (rows == 0 || at + width > right_) ++rows, at = left_;
-      if (drawn) legendEntry(curve, color(i), at, margin + (plot_.title.empty() ? 0 : 22) + 20 * rows - 16);
+      if (drawn) legend_entry(curve, color(i), at, margin + (plot_.title.empty() ? 0 : 22) + 20 * rows - 16);
       at += width + 8;
     }
     return rows;
   }
 
-  void legendEntry(const Curve& curve, const std::string& color, double x, double y) {
+  void legend_entry(const Curve& curve, const std::string& color, double x, double y) {
     if (curve.mark != Mark::points)
       svg_.element("path", {{"d", "M" + px(x) + " " + px(y) + "h24"},
                             {"stroke", color},
                             {"stroke-width", "2"},
                             {"stroke-dasharray", curve.mark == Mark::dashed ? "6 4" : "none"}});
-    if (curve.mark == Mark::points || curve.mark == Mark::lineAndPoints) dot(x + 12, y, color, {});
+    if (curve.mark == Mark::points || curve.mark == Mark::line_and_points) dot(x + 12, y, color, {});
     text(x + 30, y + 4, curve.name, {});
   }
 
   const Plot& plot_;
   Scale x_, y_;
   Markup svg_;
-  std::vector<double> yTicks_;
-  std::vector<std::string> yLabels_;
+  std::vector<double> y_ticks_;
+  std::vector<std::string> y_labels_;
   double left_ = 0, right_ = 0, top_ = 0, bottom_ = 0;
 };
 
 }  // namespace
 
-std::vector<double> axisTicks(double least, double most, int count, bool logarithmic) {
+std::vector<double> axis_ticks(double least, double most, int count, bool logarithmic) {
   std::vector<double> ticks;
   if (logarithmic) {
     const bool few = std::log10(most / least) < 3;
@@ -256,7 +256,7 @@ std::vector<double> axisTicks(double least, double most, int count, bool logarit
   return ticks;
 }
 
-std::string plotSvg(const Plot& plot) {
+std::string plot_svg(const Plot& plot) {
   return Drawing(plot).draw();
 }
 

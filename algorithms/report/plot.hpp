@@ -18,7 +18,7 @@ struct PlotPoint {
   double x = 0, y = 0;
 };
 
-enum class Mark { line, dashed, points, lineAndPoints, area };  // area: a line, filled down to 0
+enum class Mark { line, dashed, points, line_and_points, area };  // area: a line, filled down to 0
 
 struct Curve {
   std::string name;  // in the legend; empty = not listed
@@ -36,10 +36,10 @@ struct Plot {
   int width = 720, height = 400;  // px
 };
 
-std::string plotSvg(const Plot& plot);
+std::string plot_svg(const Plot& plot);
 
 // About count round values in [least, most], least < most: multiples of 1, 2 or 5 times a power of ten; on a
 // logarithmic axis powers of ten, with 2 and 5 times these when they are few.
-std::vector<double> axisTicks(double least, double most, int count, bool logarithmic = false);
+std::vector<double> axis_ticks(double least, double most, int count, bool logarithmic = false);
 
 }  // namespace spate

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "provider/cli/command_results.hpp"
 
+#include <algorithm>
+
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/input_check.hpp"
 #include "algorithms/case/over_time/series_files.hpp"
@@ -20,12 +22,26 @@ Json json_of(const Values::Value& value) {
   return static_cast<double>(whole) == number ? Json(whole) : Json(number);
 }
 
+namespace {
+
+// A layer of any shape, as of what is kept of another, may hold nothing else.
+bool are_points(const io::Layer& layer) {
+  const auto is_point = [](const io::Row& row) {
+    return row.wkb.empty() || io::shape_of_wkb(row.wkb) == io::Shape::points;
+  };
+  return layer.shape == io::Shape::points ||
+         (layer.shape == io::Shape::any && std::all_of(layer.rows.begin(), layer.rows.end(), is_point));
+}
+
+}  // namespace
+
 void write_layer(const Case& read, const char* parameter, const io::Layer& layer, const std::string& style,
                  Json& results, Log& log) {
   const auto path = read.results.find(parameter);
   if (path == read.results.end()) return;
   io::write_layers(path->second, {layer});
-  if (!style.empty()) write_style_beside(path->second, style, log);
+  if (!style.empty())
+    write_style_beside(path->second, are_points(layer) ? style_of_points(style) : style, log);
   results[parameter] = path->second;
 }
 

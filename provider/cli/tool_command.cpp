@@ -61,7 +61,7 @@ Checked run_tool(const Arguments& arguments, Log& log) {
   };
   const io::Metadata origin = {{"SPATE_COMMAND", arguments.line}};
   const ToolAnswer answer =
-      tool.run({inputs, read.values, files, origin, write, write_rows, log, svgPainter(), cairoCanvas});
+      tool.run({inputs, read.values, files, origin, write, write_rows, log, svg_painter(), cairo_canvas});
   for (const auto& [name, path] : files) checked.results[name] = path;
   for (const auto& [name, style] : tool.styles)
     if (const auto file = files.find(name); file != files.end())

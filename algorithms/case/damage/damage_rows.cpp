@@ -75,9 +75,11 @@ void ClassSum::add(const Building& building, const BuildingLoss& loss) {
   unknown_damage += std::isnan(damage.total) ? 1 : 0;
   structure_value += zero_if_unknown(building.structure_value);
   contents_value += zero_if_unknown(building.contents_value);
-  structure += zero_if_unknown(damage.structure);
-  contents += zero_if_unknown(damage.contents);
-  total += zero_if_unknown(damage.total);
+  if (!std::isnan(damage.total)) {  // or the parts would be of other buildings than the total
+    structure += zero_if_unknown(damage.structure);
+    contents += zero_if_unknown(damage.contents);
+    total += damage.total;
+  }
   deepest = std::max(deepest, damage.water.max);
 }
 

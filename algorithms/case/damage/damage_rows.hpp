@@ -43,8 +43,8 @@ struct ClassSum {
   int damaged = 0;
   int unknown_damage = 0;  // flooded or outside, and without a damage
   double structure_value = 0, contents_value = 0;
-  double structure = 0, contents = 0, total = 0;
-  double deepest = 0;  // m
+  double structure = 0, contents = 0, total = 0;  // of the buildings whose damage is known
+  double deepest = 0;                             // m
 
   void add(const Building& building, const BuildingLoss& loss);
 };

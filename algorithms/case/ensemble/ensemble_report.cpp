@@ -100,14 +100,14 @@ class EnsemblePage {
   void summary() {
     const auto count = document_["members"].size();
     page_.headline(
-        tr("At least one of %1 floods comes to %2", number(count), roundArea(number_of("wet_area"))));
+        tr("At least one of %1 floods comes to %2", number(count), round_area(number_of("wet_area"))));
     std::vector<KeyFigure> figures = {
         {number(count), tr("members")},
-        {roundArea(number_of("wet_area")), tr("flooded in any of them")},
-        {roundArea(largest("flooded_m2")), tr("flooded in the largest")},
+        {round_area(number_of("wet_area")), tr("flooded in any of them")},
+        {round_area(largest("flooded_m2")), tr("flooded in the largest")},
         {number(largest("mass_error"), digits), tr("largest mass error, relative")}};
     if (!std::isnan(number_of("damage_expected")))
-      figures.push_back({roundMoney(number_of("damage_expected"), record_.currency), tr("expected damage")});
+      figures.push_back({round_money(number_of("damage_expected"), record_.currency), tr("expected damage")});
     page_.figures(figures);
     const Json& grid = document_["grid"];
     page_.paragraph(
@@ -131,7 +131,7 @@ class EnsemblePage {
         show_cells(record_.ensemble.reference(), classes, least,
                    [&](std::int32_t row, float* values) { cells.read(row, row + 1, values); });
     MapSvg sheet(title, shown.place, shown.picture);
-    sheet.drawGround(io::hillshade(dem_, "DEM", dem_crs_, shown.place, sheet.width(), sheet.height()));
+    sheet.draw_ground(io::hillshade(dem_, "DEM", dem_crs_, shown.place, sheet.width(), sheet.height()));
     page_.plot(sheet.finished(), title);
   }
 
@@ -200,7 +200,7 @@ class EnsemblePage {
     for (const Json& member : document_["members"]) {
       rows.push_back(
           {member["id"].get<std::string>(), rounded(member["weight"]), member["inputs"].get<std::string>(),
-           in(member["flooded_m2"], roundArea), in(member["volume_in_m3"], volume_text),
+           in(member["flooded_m2"], round_area), in(member["volume_in_m3"], volume_text),
            member["steps"].is_null() ? "-"
                                      : number(static_cast<long long>(member["steps"].get<std::int64_t>())),
            rounded(member["mass_error"])});
@@ -209,7 +209,7 @@ class EnsemblePage {
       if (barriers) rows.back().push_back(in(member["overtopped_m3"], volume_text));
       if (damage)
         rows.back().push_back(
-            in(member["damage"], [&](double money) { return roundMoney(money, record_.currency); }));
+            in(member["damage"], [&](double money) { return round_money(money, record_.currency); }));
     }
     page_.table(head, rows);
   }

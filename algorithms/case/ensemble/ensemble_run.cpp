@@ -211,11 +211,11 @@ void EnsembleRun::run(const io::Metadata& call, Log& outer, Exchange& processes)
 
 void EnsembleRun::find_damage(Log& log) {
   damage_ = std::make_unique<EnsembleDamage>(std::move(*buildings_), *ensemble_, folder(), records_, log);
-  log.info(tr("Expected damage of all buildings: %1", moneyText(damage_->expected(), currency_)));
+  log.info(tr("Expected damage of all buildings: %1", money_text(damage_->expected(), currency_)));
   const AnnualDamage annual = damage_->annual();
   if (!std::isnan(annual.trapezoid))
-    log.info(tr("Expected annual damage: trapezoid %1, log-linear %2", moneyText(annual.trapezoid, currency_),
-                moneyText(annual.log_linear, currency_)));
+    log.info(tr("Expected annual damage: trapezoid %1, log-linear %2",
+                money_text(annual.trapezoid, currency_), money_text(annual.log_linear, currency_)));
 }
 
 io::Layer EnsembleRun::members() const {

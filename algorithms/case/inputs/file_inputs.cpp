@@ -143,8 +143,10 @@ std::string FileInputs::describe(const ParameterInfo& parameter) const {
   const std::string source = values_.text(parameter.name);
   std::string name = std::filesystem::u8path(io::parse_vector_source(source).path).stem().u8string();
   if (parameter.kind == ParameterKind::raster) return name;
-  const io::VectorLayer layer(source, parameter.name);
-  return name + " (" + std::to_string(layer.count()) + " features)";
+  const auto counted = [&](auto count) { return name + " (" + std::to_string(count) + " features)"; };
+  // GDAL takes no file of a single column for a table, and does not say why.
+  if (!csv_path(source).empty()) return counted(table(parameter.name.c_str()).rows.size());
+  return counted(io::VectorLayer(source, parameter.name).count());
 }
 
 }  // namespace spate

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/limits.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "algorithms/io/vector/attribute.hpp"
 #include "solver/run/field_list.hpp"
@@ -78,9 +79,9 @@ void warn_of_other_bed(const std::string& depths, const std::string& ground, con
 
 void check_depths(const std::vector<float>& depths, const char* parameter) {
   for (const float depth : depths) {
-    if (!(depth < -0.001f) && !(depth > 1000)) continue;
+    if (!(depth < -0.001f) && !(depth > static_cast<float>(io::most_depth))) continue;
     throw Error("depth_impossible", tr("%1 holds %2", parameter, depth),
-                tr("a depth lies between 0 and %1 m", 1000),
+                tr("a depth lies between 0 and %1 m", number(io::most_depth)),
                 tr("Choose the map of maximum depths, and declare its nodata value."));
   }
 }

@@ -42,10 +42,10 @@ DepthMap draw_depth_map(const Simulation& simulation, const FloodScenario& flood
       flood.reference, map.depths, 0.05f,
       [&](std::int32_t row, float* values) { simulation.read(Field::max_depth, 0, row, row + 1, values); });
   MapSvg sheet(tr("Maximum depth"), water.place, water.picture);
-  sheet.drawGround(io::hillshade(dem, "DEM", dem_crs, water.place, sheet.width(), sheet.height()));
+  sheet.draw_ground(io::hillshade(dem, "DEM", dem_crs, water.place, sheet.width(), sheet.height()));
   const auto lines = [&](const std::string& wkb, const std::string& name, const char* color,
                          const char* dashes) {
-    for (const io::Outline& outline : io::outlines_of(wkb, name)) sheet.drawLine(outline, color, dashes);
+    for (const io::Outline& outline : io::outlines_of(wkb, name)) sheet.draw_line(outline, color, dashes);
   };
   for (const PlacedBarrier& barrier : flood.barriers)
     lines(barrier.wkb, barrier.label, barrier_color, "none");
@@ -53,11 +53,11 @@ DepthMap draw_depth_map(const Simulation& simulation, const FloodScenario& flood
     lines(section.wkb, section.name, section_color, "16 8");
   for (const Inflow& inflow : flood.scenario->inflows) {
     const io::Outline::Point at = middle_of(inflow, flood.reference);
-    if (sheet.has(at)) sheet.drawDot(at, inflow_color, inflow.name);
+    if (sheet.has(at)) sheet.draw_dot(at, inflow_color, inflow.name);
   }
   for (const Gauge& gauge : places.gauges)
     for (const io::Outline& outline : io::outlines_of(gauge.wkb, gauge.label))
-      if (sheet.has(outline.points.front())) sheet.drawDot(outline.points.front(), gauge_color, gauge.name);
+      if (sheet.has(outline.points.front())) sheet.draw_dot(outline.points.front(), gauge_color, gauge.name);
   if (!flood.scenario->inflows.empty()) map.symbols.push_back({0, tr("inflow"), inflow_color});
   if (!places.gauges.empty()) map.symbols.push_back({0, tr("gauge"), gauge_color});
   if (!places.sections.empty()) map.symbols.push_back({0, tr("section"), section_color});

@@ -47,11 +47,11 @@ LimitsMap draw_limits_map(const Simulation& simulation, const io::GeoReference& 
       place, {{infinite, {}, "#9ecae1"}}, 0.05f,
       [&](std::int32_t row, float* values) { simulation.read(Field::max_depth, 0, row, row + 1, values); });
   MapSvg sheet(tr("What limited the time step"), water.place, water.picture);
-  sheet.drawGround(io::hillshade(dem, "DEM", dem_crs, water.place, sheet.width(), sheet.height()));
+  sheet.draw_ground(io::hillshade(dem, "DEM", dem_crs, water.place, sheet.width(), sheet.height()));
   for (auto cell = limits.cells.rbegin(); cell != limits.cells.rend(); ++cell)  // the largest on top
     if (sheet.has({cell->x, cell->y}))
-      sheet.drawDot(
-          {cell->x, cell->y}, classOf(cell->share, map.classes)->color.c_str(),
+      sheet.draw_dot(
+          {cell->x, cell->y}, class_of(cell->share, map.classes)->color.c_str(),
           &*cell == &limits.cells.front() ? tr("%1 %", number(100 * cell->share, 2)) : std::string());
   map.svg = sheet.finished();
   return map;

@@ -36,7 +36,7 @@ void add_inputs(HtmlPage& page, const Json& document) {
 }
 
 void add_certificate(HtmlPage& page, const Json& document, const std::string& use) {
-  page.newPage();
+  page.new_page();
   page.section(tr("Appendix: the certificate of the run"));
   page.paragraph(use);
   const Json& certificate = document["certificate"];

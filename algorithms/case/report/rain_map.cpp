@@ -54,7 +54,7 @@ RainTotals find_rain_totals(const Simulation& simulation) {
 std::vector<MapClass> rain_classes(double least, double largest) {
   const auto text = [](double millimetres) { return tr("%1 mm", number(millimetres, 4)); };
   if (!(largest - least > 1e-3 * largest)) return {{infinite, text(largest), colors[3]}};
-  const std::vector<double> ticks = axisTicks(least, largest, 4);
+  const std::vector<double> ticks = axis_ticks(least, largest, 4);
   const double step = ticks[1] - ticks[0];
   std::vector<double> limits{step * std::floor(least / step + 1e-9)};
   while (limits.back() < largest * (1 - 1e-9)) limits.push_back(step * std::round(limits.back() / step + 1));
@@ -82,7 +82,7 @@ RainTotalMap draw_rain_map(const Simulation& simulation, const io::GeoReference&
     });
   });
   MapSvg sheet(tr("Total rain"), shown.place, shown.picture);
-  sheet.drawGround(io::hillshade(dem, "DEM", dem_crs, shown.place, sheet.width(), sheet.height()));
+  sheet.draw_ground(io::hillshade(dem, "DEM", dem_crs, shown.place, sheet.width(), sheet.height()));
   map.svg = sheet.finished();
   return map;
 }

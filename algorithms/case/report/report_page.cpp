@@ -59,7 +59,7 @@ class ReportPage {
   std::string depth_text() const {
     return result_["max_depth_m"].is_null() ? "0 m" : tr("%1 m", rounded(result_["max_depth_m"]["value"]));
   }
-  std::string area_text() const { return roundArea(number_in(result_["wet_area_m2"])); }
+  std::string area_text() const { return round_area(number_in(result_["wet_area_m2"])); }
 
   void summary() {
     const std::string until = duration_text(run_["simulated_s"]);

@@ -55,7 +55,7 @@ std::string report_plot(const std::string& title, const std::string& y, const Re
   if (with_zero) plot.y.include = {0};
   plot.curves = std::move(curves);
   plot.height = 270;
-  return plotSvg(plot);
+  return plot_svg(plot);
 }
 
 }  // namespace spate

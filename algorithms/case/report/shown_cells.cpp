@@ -58,11 +58,11 @@ ShownCells show_cells(const io::GeoReference& reference, const std::vector<MapCl
     }
   });
   if (window.columns() <= 0) window = {0, grid.columns, 0, grid.rows};
-  window = withMargin(window, grid);
+  window = with_margin(window, grid);
   MapPicture shown(window, Reduction::extreme);
   for_each_row(
       [&](std::int32_t r, const std::vector<float>& row) { shown.add(r, r + 1, grid.columns, row.data()); });
-  return {partOf(reference, window), shown.picture(classes)};
+  return {part_of(reference, window), shown.picture(classes)};
 }
 
 }  // namespace spate

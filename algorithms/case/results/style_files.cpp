@@ -45,7 +45,18 @@ bool may_replace(const fs::path& style, const fs::path& file) {
   return owner == marked_name(file) || !fs::exists(style.parent_path() / fs::u8path(owner), ignored);
 }
 
+void replace_all(std::string& text, const std::string& what, const std::string& with) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+}
+
 }  // namespace
+
+std::string style_of_points(std::string qml) {
+  replace_all(qml, "type=\"fill\"", "type=\"marker\"");
+  replace_all(qml, "class=\"SimpleFill\"", "class=\"SimpleMarker\"");
+  return qml;
+}
 
 void write_style_beside(const std::string& path, std::string text, Log& log) {
   const fs::path file = fs::u8path(path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Style files beside the files of results.
+// Style files beside the files of results, and styles of layers of several shapes.
 #pragma once
 
 #include <string>
@@ -12,5 +12,8 @@ namespace spate {
 // that the user has saved, or that belong to another file with the same stem, stay as they are. A failure is
 // only a warning, since the results are already written.
 void write_style_beside(const std::string& path, std::string text, Log& log);
+
+// The style (QML) of polygons for points: markers of the same colours, where it has fills.
+std::string style_of_points(std::string qml);
 
 }  // namespace spate

@@ -240,6 +240,13 @@ const char* name_of(StructureKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
+bool is_structure_type(const std::string& type) {
+  const auto is_it = [&](const char* name) { return type == name; };
+  return std::any_of(std::begin(types_across), std::end(types_across), is_it) ||
+         std::any_of(std::begin(types_along), std::end(types_along),
+                     [&](StructureKind kind) { return is_it(name_of(kind)); });
+}
+
 StructureFields read_structure_fields(const Feature& feature) {
   StructureFields fields;
   const std::string type = folded(feature.text("type"));

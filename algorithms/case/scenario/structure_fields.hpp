@@ -14,6 +14,7 @@ FeatureQuery structures_query();
 
 // "culvert", "weir", ...: the name of a kind in the field `type`, and "inlet".
 const char* name_of(StructureKind kind);
+bool is_structure_type(const std::string& type);  // whether STRUCTURES knows it
 
 // What the field `type` may say of a feature: of one from inlet to outlet, and of one across the flow
 // (lines_across.hpp).

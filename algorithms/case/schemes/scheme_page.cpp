@@ -59,8 +59,8 @@ void add_runs(HtmlPage& page, const SchemeComparison& of) {
     const Volumes& volumes = run.report.volumes;
     if (run.is_done())
       rows.push_back({run.name, number(static_cast<long long>(run.report.steps)), number(run.seconds, 3),
-                      number(volumes.mass_error(), 2), cubic_metres(volumes.clipped), roundArea(run.wet_area),
-                      number(run.deepest, 3)});
+                      number(volumes.mass_error(), 2), cubic_metres(volumes.clipped),
+                      round_area(run.wet_area), number(run.deepest, 3)});
     else
       rows.push_back({run.name, tr("failed"), "-", "-", "-", "-", "-"});
   }
@@ -102,7 +102,7 @@ void add_differences(HtmlPage& page, const SchemeComparison& of) {
     curve.points = {{run->seconds, of.l1(*run, *runs.front())}};
     plot.curves.push_back(curve);
   }
-  page.plot(plotSvg(plot));
+  page.plot(plot_svg(plot));
 }
 
 void add_observed(HtmlPage& page, const SchemeComparison& of) {
@@ -121,7 +121,7 @@ void add_observed(HtmlPage& page, const SchemeComparison& of) {
 }  // namespace
 
 void check_scheme_page(const std::string& path) {
-  HtmlPage::checkWritable(path);
+  HtmlPage::check_writable(path);
 }
 
 void write_scheme_page(const SchemeComparison& comparison, const std::string& path) {

@@ -138,7 +138,7 @@ void log_layers(const std::vector<LayerInput>& layers, const RiskSummary& summar
   for (const int event : risk.order()) {
     const auto i = static_cast<std::size_t>(event);
     const LayerInput& layer = layers[i];
-    const std::string damage = moneyText(summary.damages[i], summary.currency);
+    const std::string damage = money_text(summary.damages[i], summary.currency);
     log.info(layer.file.empty()
                  ? tr("Once in %1 years: '%2', damage %3", summary.return_periods[i], layer.name, damage)
                  : tr("Once in %1 years: '%2' in %3, damage %4", summary.return_periods[i], layer.name,
@@ -191,7 +191,7 @@ void write_buildings(const ToolCall& call, const std::vector<LayerInput>& layers
 ToolAnswer run(const ToolCall& call) {
   const Values& values = call.values;
   const std::string path = call.file("PLOT");
-  if (!path.empty()) HtmlPage::checkWritable(path);
+  if (!path.empty()) HtmlPage::check_writable(path);
   const std::vector<LayerInput> layers = call.inputs.layers("LAYERS");
   const std::vector<double> periods =
       agreed_periods(layers, periods_of(call.inputs, layers, values.text("RETURN_PERIOD_FIELD"), call.log),

@@ -142,8 +142,8 @@ std::string style_of(const DamageBuildings& buildings, const std::string& curren
 void log_sum(const ClassSum& all, const std::string& currency, Log& log) {
   log.info(tr("Buildings: %1; flooded: %2, damaged: %3, damage unknown: %4.", all.buildings, all.flooded,
               all.damaged, all.unknown_damage));
-  log.info(tr("Damage: %1 (structures %2, contents %3).", moneyText(all.total, currency),
-              moneyText(all.structure, currency), moneyText(all.contents, currency)));
+  log.info(tr("Damage: %1 (structures %2, contents %3).", money_text(all.total, currency),
+              money_text(all.structure, currency), money_text(all.contents, currency)));
   if (all.unknown_damage > 0)
     log.warning({"damage_unknown", tr("%1 {building is|buildings are} left out of the total damage, because "
                                       "{its own|theirs} is unknown: see 'flag'.",

@@ -50,11 +50,13 @@ BuildingFigures building_figures(const std::vector<BuildingChange>& buildings) {
     if (building.damage_change()) {
       figures.damage_without += *building.without.damage;
       figures.damage_with += *building.with.damage;
+      figures.damaged_without += *building.without.damage > 0;
+      figures.damaged_with += *building.with.damage > 0;
     }
-    figures.damaged_without += building.without.damage.value_or(0) > 0;
-    figures.damaged_with += building.with.damage.value_or(0) > 0;
-    figures.flooded_without += is_flooded(building.without);
-    figures.flooded_with += is_flooded(building.with);
+    if (std::string(building.change) != "unknown") {
+      figures.flooded_without += is_flooded(building.without);
+      figures.flooded_with += is_flooded(building.with);
+    }
     ++figures.classes[{building.without.damage_class, building.with.damage_class}];
   }
   return figures;
@@ -92,7 +94,7 @@ void log_buildings(const BuildingComparison& comparison, const std::string& curr
   warn_all(damage_warnings(comparison), log);
   if (comparison.damage.are_there())
     log.info(tr("Damage: %1 without, %2 with (fields '%3' and '%4')",
-                moneyText(figures.damage_without, currency), moneyText(figures.damage_with, currency),
+                money_text(figures.damage_without, currency), money_text(figures.damage_with, currency),
                 comparison.damage.without, comparison.damage.with));
   log.info(tr("Buildings better off: %1, worse off: %2", figures.count("better"), figures.count("worse")));
   if (figures.unmatched() > 0)

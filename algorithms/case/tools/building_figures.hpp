@@ -13,9 +13,10 @@
 
 namespace spate {
 
+// Sums and counts are of the buildings whose damage, or depth, is known in both layers.
 struct BuildingFigures {
-  double damage_without = 0, damage_with = 0;  // of the buildings whose damage is known in both layers
-  int flooded_without = 0, flooded_with = 0;   // with a depth or, where that is unknown, a damage above 0
+  double damage_without = 0, damage_with = 0;
+  int flooded_without = 0, flooded_with = 0;  // with a depth or, where that is unknown, a damage above 0
   int damaged_without = 0, damaged_with = 0;
   std::map<std::string, int> changes;  // the number of buildings with each change
   int count(const char* change) const;

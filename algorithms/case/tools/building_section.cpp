@@ -28,7 +28,7 @@ void add_list(HtmlPage& page, const BuildingComparison& comparison, const std::s
     std::vector<std::string> row = {number(static_cast<int>(i) + 1), building.id};
     if (by_damage)
       for (const auto& damage : {building.without.damage, building.with.damage, building.damage_change()})
-        row.push_back(damage ? roundMoney(*damage, currency) : "-");
+        row.push_back(damage ? round_money(*damage, currency) : "-");
     for (const auto& depth : {building.without.depth, building.with.depth}) row.push_back(or_dash(depth));
     rows.push_back(std::move(row));
   }

@@ -6,6 +6,7 @@
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
+#include "algorithms/case/scenario/structure_fields.hpp"
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/terrain/burn_streams.hpp"
 #include "solver/core/translatable.hpp"
@@ -70,12 +71,20 @@ io::StreamShape shape_of(const std::string& name, const std::string& label) {
 
 // The lines that pass water through an embankment: in a layer of structures there are others, too.
 std::vector<std::string> read_culverts(const ToolCall& call) {
-  std::vector<std::string> lines;
+  std::vector<std::string> lines, unknown;
   for (Feature& culvert : read_features(
            call.inputs, {"CULVERTS", tr("culvert"), {}, {"type"}, {}, Placeless::left_out}, call.log)) {
     const std::string type = folded(culvert.text("type"));
-    if (type.empty() || type == "culvert" || type == "gate") lines.push_back(std::move(culvert.wkb));
+    if (type.empty() || type == "culvert" || type == "gate")
+      lines.push_back(std::move(culvert.wkb));
+    else if (!is_structure_type(type))
+      unknown.push_back(tr("%1 has the %2 '%3'", culvert.label, "type", type));
   }
+  if (!unknown.empty())
+    call.log.warning({"culvert_type_unknown",
+                      tr("CULVERTS: %1 {feature has|features have} an unknown type", unknown.size()),
+                      unknown.front(),
+                      tr("The embankment is cut there. Write culvert or gate, or leave 'type' empty.")});
   return lines;
 }
 

@@ -43,7 +43,7 @@ void check_results(const ToolCall& call) {
     throw Error("result_needs_qgis", tr("%1 cannot be written", "PDF"), tr("only QGIS makes it"),
                 tr("Leave it out, and print PAGE in a browser."));
   for (const std::string& path : {page, pdf})
-    if (!path.empty()) HtmlPage::checkWritable(path);
+    if (!path.empty()) HtmlPage::check_writable(path);
   for (const ChangeMap& map : change_maps)
     if (const std::string path = call.file(map.name); !path.empty()) io::GeoTiffSet::check_writable(path);
 }
@@ -130,10 +130,7 @@ std::optional<HtmlPage> make_page(const ToolCall& call, ScenarioPage content) {
   content.dry_depth = call.values.number("DRY_DEPTH");
   content.maps.painter = &call.painter;
   content.maps.measure = read_shapes(call, "MEASURE");
-  for (const RasterInput& dem : call.inputs.rasters("DEM")) {
-    content.maps.dem = dem.path;
-    content.maps.dem_crs = dem.crs_wkt;
-  }
+  for (const RasterInput& dem : call.inputs.rasters("DEM")) content.maps.dem = dem;
   return scenario_page(content, call.log);
 }
 

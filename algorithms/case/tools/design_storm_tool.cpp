@@ -110,7 +110,7 @@ void add_plot(HtmlPage& page, const Series& rain) {
   plot.curves.push_back(std::move(curve));
   plot.x.title = tr("Time (%1)", tr("min"));
   plot.y.title = tr("Rain (mm/h)");
-  page.plot(plotSvg(plot));
+  page.plot(plot_svg(plot));
 }
 
 io::Layer table_of(const Series& rain) {
@@ -128,7 +128,7 @@ io::Layer table_of(const Series& rain) {
 
 ToolAnswer run(const ToolCall& call) {
   const std::string path = call.file("PLOT");
-  if (!path.empty()) HtmlPage::checkWritable(path);
+  if (!path.empty()) HtmlPage::check_writable(path);
   const StormDesign design = read_design(call.values);
   const std::optional<DepthDuration> formula = formula_of(call.values);
   std::vector<double> blocks =

@@ -11,6 +11,7 @@
 #include "algorithms/case/results/data_styles.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/tool.hpp"
+#include "algorithms/io/limits.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/vector/class_areas.hpp"
 #include "solver/core/translatable.hpp"
@@ -120,7 +121,7 @@ ClassifiedCells classify(const std::string& source, const DepthClasses& classes,
   ClassifiedCells result{depth.reference(), {}};
   const Grid& grid = result.reference.grid;
   result.classes.reserve(grid.cells());
-  io::NegativeValues negative;
+  io::ImpossibleValues impossible(io::most_depth);
   float least = std::numeric_limits<float>::infinity();
   std::vector<float> strip;
   for (std::int32_t row = 0; row < grid.rows; row += rows_at_once) {
@@ -128,7 +129,7 @@ ClassifiedCells classify(const std::string& source, const DepthClasses& classes,
     const std::int32_t end = std::min(row + rows_at_once, grid.rows);
     strip.resize(static_cast<std::size_t>(grid.columns) * static_cast<std::size_t>(end - row));
     depth.read(row, end, strip.data());
-    negative.look_at(depth, row, strip.data(), strip.size());
+    impossible.look_at(depth, row, strip.data(), strip.size());
     least = std::min(least, shallowest(strip));
     for (const float value : strip) {
       result.classes.push_back(classes.of(value));
@@ -137,7 +138,7 @@ ClassifiedCells classify(const std::string& source, const DepthClasses& classes,
     }
     log.progress(20.0 * end / grid.rows);
   }
-  negative.check(depth);
+  impossible.check(depth);
   warn_of_levels(least, source, "DEPTH", log);
   return result;
 }

@@ -9,10 +9,10 @@
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/tools/frame_files.hpp"
 #include "algorithms/case/tools/frame_map.hpp"
+#include "algorithms/case/tools/shaded_ground.hpp"
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/animation/animation_file.hpp"
 #include "algorithms/io/map_extent.hpp"
-#include "algorithms/io/raster/hillshade.hpp"
 #include "solver/core/translatable.hpp"
 
 namespace spate {
@@ -89,6 +89,16 @@ ToolAnswer run(const ToolCall& call) {
   const auto every = static_cast<int>(call.values.number("EVERY"));
   const SeriesStyle style = series_style();
 
+  const FrameSize size(static_cast<int>(call.values.number("WIDTH")),
+                       static_cast<int>(call.values.number("HEIGHT")));
+  const io::MeshFaces faces = series.faces();
+  const std::array<double, 4> extent =
+      call.values.is_given("EXTENT")
+          ? io::extent_of_text(call.values.text("EXTENT"), series.crs_wkt(), "EXTENT")
+          : with_room_around(faces.extent());
+  check_extent(extent, faces.extent());
+  const io::GeoReference place = size.place_of(extent, series.crs_wkt());
+
   FrameTexts texts;
   texts.title = call.values.text("TITLE");
   texts.seconds = times_to_draw(series.times(), every, call.log);
@@ -98,17 +108,10 @@ ToolAnswer run(const ToolCall& call) {
   const SpeedRange range = speeds_of(series, watch_stage(call.log, tr("Reading the series")));
   texts.fastest = range.most;
 
-  const FrameSize size(static_cast<int>(call.values.number("WIDTH")),
-                       static_cast<int>(call.values.number("HEIGHT")));
-  const io::MeshFaces faces = series.faces();
-  const io::GeoReference place =
-      size.placeOf(call.values.is_given("EXTENT")
-                       ? io::extent_of_text(call.values.text("EXTENT"), series.crs_wkt(), "EXTENT")
-                       : withRoomAround(faces.extent()),
-                   series.crs_wkt());
   std::vector<std::uint8_t> shade;
   if (call.values.is_given("DEM"))
-    shade = io::hillshade(call.inputs.raster("DEM"), "DEM", {}, place, place.grid.columns, place.grid.rows);
+    shade =
+        shaded_ground({call.inputs.raster("DEM"), {}}, place, place.grid.columns, place.grid.rows, call.log);
   const FrameMap map(faces, place, shade);
 
   call.log.stage(tr("Drawing the pictures"));
@@ -123,8 +126,8 @@ ToolAnswer run(const ToolCall& call) {
     map.draw_water(depths, style, picture);
     std::unique_ptr<Canvas> canvas = call.canvas(picture);
     map.draw_arrows(u, v, range, style.arrows, size.unit, *canvas);
-    drawMapFurniture(*canvas, size, place);
-    drawFramePanel(*canvas, size, texts, texts.seconds[number]);
+    draw_map_furniture(*canvas, size, place);
+    draw_frame_panel(*canvas, size, texts, texts.seconds[number]);
     canvas.reset();  // finishes the picture
     return picture;
   };

@@ -12,6 +12,7 @@
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/hazard_classes.hpp"
 #include "algorithms/case/tools/tool.hpp"
+#include "algorithms/io/limits.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "solver/core/translatable.hpp"
 
@@ -88,9 +89,9 @@ class Hazard {
 
   // When all rows were read: throws when values were impossible, and warns of what is doubtful.
   void check(const std::string& depth_source) const {
-    negative_depths_.check(depth_);
-    negative_speeds_.check(speed_);
-    if (product_) negative_products_.check(*product_);
+    impossible_depths_.check(depth_);
+    impossible_speeds_.check(speed_);
+    if (product_) impossible_products_.check(*product_);
     warn_of_levels(shallowest_, depth_source, "MAX_DEPTH", log_);
     if (without_speed_ > 0)
       log_.warning({"speed_missing", tr("%1 {cell has a depth but no speed, and gets|cells have a depth but "
@@ -117,14 +118,14 @@ class Hazard {
     begin_ = end_ = 0;  // until it is done
     const std::size_t cells =
         static_cast<std::size_t>(reference().grid.columns) * static_cast<std::size_t>(end - begin);
-    const auto read = [&](io::GridBand& band, std::vector<float>& values, io::NegativeValues& negative) {
+    const auto read = [&](io::GridBand& band, std::vector<float>& values, io::ImpossibleValues& impossible) {
       values.resize(cells);
       band.read(begin, end, values.data());
-      negative.look_at(band, begin, values.data(), cells);
+      impossible.look_at(band, begin, values.data(), cells);
     };
-    read(depth_, depths_, negative_depths_);
-    read(speed_, speeds_, negative_speeds_);
-    if (product_) read(*product_, products_, negative_products_);
+    read(depth_, depths_, impossible_depths_);
+    read(speed_, speeds_, impossible_speeds_);
+    if (product_) read(*product_, products_, impossible_products_);
     shallowest_ = std::min(shallowest_, shallowest(depths_));
     for (std::vector<float>& strip : strips_) strip.assign(cells, no_data);
     for (std::size_t cell = 0; cell < cells; ++cell) rate(cell);
@@ -160,7 +161,8 @@ class Hazard {
   std::vector<float> depths_, speeds_, products_;  // of the strip
   std::array<std::vector<float>, hazard_maps> strips_;
   std::int32_t begin_ = 0, end_ = 0;  // rows of the strip
-  io::NegativeValues negative_depths_, negative_speeds_, negative_products_;
+  io::ImpossibleValues impossible_depths_{io::most_depth}, impossible_speeds_{io::most_speed},
+      impossible_products_{io::most_depth * io::most_speed};
   float shallowest_ = std::numeric_limits<float>::infinity();
   std::int64_t without_speed_ = 0, without_product_ = 0, too_large_ = 0;
 };

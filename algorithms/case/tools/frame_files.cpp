@@ -50,6 +50,17 @@ std::vector<double> times_to_draw(const std::vector<double>& all, int every, Log
   return times;
 }
 
+void check_extent(const std::array<double, 4>& shown, const std::array<double, 4>& flood) {
+  if (shown[0] < flood[2] && shown[2] > flood[0] && shown[1] < flood[3] && shown[3] > flood[1]) return;
+  const auto text = [](const std::array<double, 4>& extent) {
+    return tr("x %1 to %2, y %3 to %4", fixed(extent[0], 0), fixed(extent[2], 0), fixed(extent[1], 0),
+              fixed(extent[3], 0));
+  };
+  throw Error("extent_beside_flood", tr("EXTENT shows nothing of the flood"),
+              tr("it covers %1, and the flood %2", text(shown), text(flood)),
+              tr("Choose another extent, or check its CRS."));
+}
+
 void write_frames(const FrameFiles& files, std::size_t count,
                   const std::function<io::RgbPicture(std::size_t)>& draw, Log& log) {
   io::RgbPicture last = draw(count - 1);  // a GIF has its colours

@@ -2,6 +2,7 @@
 // The pictures of a flood over time as files, whoever draws them.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <string>
 #include <vector>
@@ -25,6 +26,10 @@ void make_frame_folder(const std::string& folder);
 
 // Every so many of the frames, which the log hears of. Throws Error when there are none, or too many.
 std::vector<double> times_to_draw(const std::vector<double>& all, int every, Log& log);
+
+// Throws Error when the extent that the pictures show has nothing of the flood's; both west, south, east,
+// north in the same CRS.
+void check_extent(const std::array<double, 4>& shown, const std::array<double, 4>& flood);
 
 // Draws and writes all of them, and the animation. draw: by the number of the picture. Throws Cancelled.
 void write_frames(const FrameFiles& files, std::size_t count,

@@ -32,10 +32,10 @@ FrameMap::FrameMap(const io::MeshFaces& faces, const io::GeoReference& place,
                    const std::vector<std::uint8_t>& shade)
     : width_(place.grid.columns),
       height_(place.grid.rows),
-      ground_(at(0, height_), packed(rgb_of(mapPaper))),
+      ground_(at(0, height_), packed(rgb_of(map_paper))),
       faces_(ground_.size(), -1) {
   for (std::size_t i = 0; i < shade.size(); ++i)
-    if (shade[i] > 0) ground_[i] = 0x010101u * static_cast<std::uint32_t>(groundGrey(shade[i]));
+    if (shade[i] > 0) ground_[i] = 0x010101u * static_cast<std::uint32_t>(ground_grey(shade[i]));
   const auto x_at = [&](double x) { return first_at(place.column_at(x), width_); };
   const auto y_at = [&](double y) { return first_at((place.north - y) / place.cell_height, height_); };
   for (std::size_t i = 0; i < faces.columns.size(); ++i) {
@@ -55,7 +55,7 @@ void FrameMap::draw_water(const std::vector<float>& depths, const SeriesStyle& s
     for (int x = 0; x < width_; ++x) {
       const std::size_t pixel = at(x, y);
       const float depth = faces_[pixel] < 0 ? std::nanf("") : depths[static_cast<std::size_t>(faces_[pixel])];
-      const MapClass* const found = classOf(static_cast<double>(depth), style.depths);
+      const MapClass* const found = class_of(static_cast<double>(depth), style.depths);
       const bool is_shown = found != nullptr && !found->color.empty();
       picture.colors[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
                      static_cast<std::size_t>(x)] =
@@ -69,7 +69,7 @@ void FrameMap::draw_water(const std::vector<float>& depths, const SeriesStyle& s
 // apart.
 void FrameMap::draw_arrows(const std::vector<float>& u, const std::vector<float>& v, const SpeedRange& range,
                            const SeriesStyle::Arrows& style, double unit, Canvas& canvas) const {
-  canvas.beginAt(0, 0, 1);
+  canvas.begin_at(0, 0, 1);
   const int step = std::max(1, static_cast<int>(std::lround(style.spacing * std::max(1.0, unit))));
   const double px = dots_per_mm * unit, half = 0.5 * style.thickness * px;
   for (int y = 0; y < height_; y += step)

@@ -135,7 +135,7 @@ void add_plot(HtmlPage& page, const Hydrographs& hydrographs, InflowKind kind) {
     for (Curve& curve : plot.curves) curve.name.clear();
   plot.x.title = tr("Time (%1)", tr(unit));
   plot.y.title = kind == InflowKind::discharge ? tr("Discharge (m³/s)") : tr("Level (m)");
-  page.plot(plotSvg(plot));
+  page.plot(plot_svg(plot));
 }
 
 // Of all hydrographs; the largest and the volume are those of the discharges.
@@ -219,11 +219,13 @@ double add_design(Hydrographs& hydrographs, const Values& values, HtmlPage& page
   const auto design = read_design(values);
   if (!design) return 0;
   const std::string key = values.text("NAME");
-  if (hydrographs.count(key) > 0 || hydrographs.count("") > 0)
-    throw Error("design_name_taken", tr("The designed hydrograph '%1' cannot be added", key),
-                hydrographs.count(key) > 0 ? tr("HYDROGRAPHS has one of that name")
-                                           : tr("HYDROGRAPHS has no column 'hydrograph'"),
-                tr("Choose another NAME, or give the other hydrograph a name of its own."));
+  const std::string problem = tr("The designed hydrograph '%1' cannot be added", key);
+  if (hydrographs.count("") > 0)
+    throw Error("design_beside_nameless", problem, tr("HYDROGRAPHS has no column 'hydrograph'"),
+                tr("Add that column, with a name for what the table holds."));
+  if (hydrographs.count(key) > 0)
+    throw Error("design_name_taken", problem, tr("HYDROGRAPHS has one of that name"),
+                tr("Choose another NAME."));
   DesignedHydrograph designed = design_hydrograph(*design);
   hydrographs[key] = std::move(designed.hydrograph);
   describe_design(page, *design, designed.exponent);
@@ -232,7 +234,7 @@ double add_design(Hydrographs& hydrographs, const Values& values, HtmlPage& page
 
 ToolAnswer run(const ToolCall& call) {
   const std::string path = call.file("PLOT");
-  if (!path.empty()) HtmlPage::checkWritable(path);
+  if (!path.empty()) HtmlPage::check_writable(path);
   Hydrographs hydrographs;
   if (call.inputs.is_given("HYDROGRAPHS"))
     hydrographs = io::read_hydrographs(call.inputs.table("HYDROGRAPHS"));

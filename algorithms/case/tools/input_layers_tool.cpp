@@ -74,6 +74,10 @@ io::Layer style_table(const std::vector<FormLayer>& forms) {
 ToolAnswer run(const ToolCall& call) {
   const std::string path = call.file("INPUTS");
   std::error_code ignored;
+  if (folded(std::filesystem::u8path(path).extension().u8string()) != ".gpkg")
+    throw Error("result_format_unknown", tr("%1 cannot be written", "INPUTS"),
+                tr("only a GeoPackage holds several layers and their forms"),
+                tr("Choose a file that ends in .gpkg."));
   if (std::filesystem::exists(std::filesystem::u8path(path), ignored))
     throw Error("inputs_exist", tr("INPUTS '%1' exists", path), tr("what was drawn in it would be lost"),
                 tr("Choose another file, or delete this one yourself."));

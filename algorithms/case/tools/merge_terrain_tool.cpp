@@ -101,6 +101,7 @@ ToolAnswer run(const ToolCall& call) {
                       watch(1 - static_cast<double>(end) / grid.rows);  // from north to south
                       merge.read(begin, end, values);
                     }}});
+  warn_all(merge.doubts(), call.log);
   const double offset = report(merge, call.log);
   if (merge.missing() == static_cast<std::int64_t>(grid.cells()))
     throw Error("terrain_without_data", tr("The merged terrain has no data"),

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "algorithms/case/inputs/plausible_depths.hpp"
 #include "algorithms/report/plot.hpp"
 #include "solver/core/translatable.hpp"
 
@@ -41,7 +42,7 @@ std::string observed_against_modelled(const std::vector<PointComparison>& compar
   plot.x.title = unit.empty() ? tr("Observed") : tr("Observed (%1)", unit);
   plot.y.title = unit.empty() ? tr("Modelled") : tr("Modelled (%1)", unit);
   plot.width = plot.height = 560;
-  return plotSvg(plot);
+  return plot_svg(plot);
 }
 
 }  // namespace
@@ -67,6 +68,7 @@ PointSample PointComparison::read(const PointPlace& place) const {
   if (std::isnan(found.value)) return sample;
   double value = found.value;
   if (ground_) {
+    check_depths({static_cast<float>(value)}, "RESULTS");
     const std::optional<MapPlace> below = to_ground_(found.x, found.y);
     sample.status = "outside";
     if (!below) return sample;

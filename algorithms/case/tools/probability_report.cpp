@@ -34,7 +34,7 @@ std::string with_unit(const std::string& text, const std::string& currency) {
 }
 
 std::string per_year(double damage, const std::string& currency) {
-  return tr("%1 per year", moneyText(damage, currency));
+  return tr("%1 per year", money_text(damage, currency));
 }
 
 Message unknown_in_flood(const RiskSummary& summary) {
@@ -142,7 +142,7 @@ HtmlPage risk_page(const RiskSummary& summary, const FloodRisk& risk) {
   plot.curves = {{tr("trapezoid"), Mark::line, interpolated(rows, false), {}, {}},
                  {tr("log-linear"), Mark::dashed, interpolated(rows, true), {}, {}},
                  events};
-  page.plot(plotSvg(plot), tr("Damage of the floods against their probability."));
+  page.plot(plot_svg(plot), tr("Damage of the floods against their probability."));
   page.table({tr("Return period (years)"), tr("Probability"), damage,
               tr("Per year, to the next rarer flood: trapezoid"), tr("log-linear")},
              cells);

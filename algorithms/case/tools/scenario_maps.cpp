@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "algorithms/io/raster/hillshade.hpp"
+#include "algorithms/case/tools/shaded_ground.hpp"
 #include "algorithms/io/vector/outlines.hpp"
 #include "algorithms/report/map_window.hpp"
 
@@ -38,7 +38,7 @@ CellWindow window_of(const DepthComparison& depths, const std::vector<std::strin
           window.top = std::max(window.top, row);
         }
   }
-  return withMargin(window, place.grid);
+  return with_margin(window, place.grid);
 }
 
 std::vector<float> joined(std::vector<float> one, const std::vector<float>& other) {
@@ -57,13 +57,13 @@ double largest_damage(const std::vector<BuildingChange>& buildings) {
 class Maps {
  public:
   Maps(const BuildingComparison* buildings, const std::vector<std::size_t>& numbered,
-       const MapContent& content, const io::GeoReference& place, const Picture& standing)
+       const MapContent& content, const io::GeoReference& place, const Picture& standing, Log& log)
       : buildings_(buildings), numbered_(numbered), content_(content), place_(place), standing_(standing) {
-    const auto [width, height] = content.painter->sizeOf(place);
-    if (content.dem.empty())
+    const auto [width, height] = content.painter->size_of(place);
+    if (content.dem.path.empty())
       shade_.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
     else
-      shade_ = io::hillshade(content.dem, "DEM", content.dem_crs, place, width, height);
+      shade_ = shaded_ground(content.dem, place, width, height, log);
   }
 
   template <class FillOf>
@@ -98,9 +98,9 @@ ScenarioMaps draw_scenario_maps(DepthComparison& depths, const BuildingCompariso
   const ComparisonPictures pictures = depths.pictures(window, log);
   ScenarioMaps maps;
   maps.depths =
-      depthClasses(absoluteQuantile(joined(pictures.without.values(), pictures.with.values()), usual));
-  maps.changes = changeClasses(absoluteQuantile(pictures.change.values(), usual));
-  maps.land = landClasses();
+      depth_classes(absolute_quantile(joined(pictures.without.values(), pictures.with.values()), usual));
+  maps.changes = change_classes(absolute_quantile(pictures.change.values(), usual));
+  maps.land = land_classes();
   const MapClass river_class = {std::numeric_limits<double>::infinity(), tr("river or lake"), river};
   if (!content.measure.empty()) maps.symbols.push_back({0, measure, measure_color});
   if (depths.areas().standing > 0) maps.symbols.push_back(river_class);
@@ -112,7 +112,7 @@ ScenarioMaps draw_scenario_maps(DepthComparison& depths, const BuildingCompariso
     maps.buildings = {{0, largest > 0 ? tr("none") : tr("dry"), untouched}};
     if (largest > 0)
       for (const MapClass& entry :
-           risingClasses(largest, damage_colors, [&](double limit) { return roundMoney(limit, currency); }))
+           rising_classes(largest, damage_colors, [&](double limit) { return round_money(limit, currency); }))
         maps.buildings.push_back(entry);
     else
       maps.buildings.push_back({std::numeric_limits<double>::infinity(), tr("flooded"), damage_colors[1]});
@@ -121,16 +121,16 @@ ScenarioMaps draw_scenario_maps(DepthComparison& depths, const BuildingCompariso
     return [&, run](const BuildingChange& building) {
       const BuildingState& state = building.*run;
       const double value = (largest > 0 ? state.damage : state.depth).value_or(0);
-      return classOf(value, maps.buildings)->color;
+      return class_of(value, maps.buildings)->color;
     };
   };
   const auto judged = [](const BuildingChange& building) {
     return std::string(std::string(building.change) == "worse" ? worse : untouched);
   };
 
-  const io::GeoReference place = partOf(depths.reference(), window);
+  const io::GeoReference place = part_of(depths.reference(), window);
   const Picture standing = pictures.standing.picture({river_class});
-  const Maps drawing(buildings, numbered, content, place, standing);
+  const Maps drawing(buildings, numbered, content, place, standing, log);
   maps.without =
       drawing.draw(pictures.without.picture(maps.depths), false, fill_of(&BuildingChange::without));
   maps.with = drawing.draw(pictures.with.picture(maps.depths), true, fill_of(&BuildingChange::with));

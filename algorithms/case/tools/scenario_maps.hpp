@@ -14,8 +14,7 @@ namespace spate {
 
 // What is drawn on the maps beside the water and the buildings.
 struct MapContent {
-  std::string dem;                   // as GDAL opens it; empty = none, the ground is plain
-  std::string dem_crs;               // WKT; empty = that of its file
+  RasterInput dem;                   // without a path: none, the ground is plain
   std::vector<std::string> measure;  // WKB in the CRS of the depths
   const PagePainter* painter = nullptr;
 };

@@ -47,21 +47,21 @@ std::vector<KeyFigure> key_figures(const ScenarioPage& content) {
     const BuildingFigures figures = building_figures(content.buildings->buildings);
     if (content.buildings->damage.are_there()) {
       list.push_back(
-          {roundMoney(figures.damage_with, content.currency),
-           instead(tr("damage to buildings"), roundMoney(figures.damage_without, content.currency))});
+          {round_money(figures.damage_with, content.currency),
+           instead(tr("damage to buildings"), round_money(figures.damage_without, content.currency))});
       list.push_back(
           {number(figures.damaged_with), instead(tr("damaged buildings"), number(figures.damaged_without))});
     } else {
       list.push_back(
           {number(figures.flooded_with), instead(tr("flooded buildings"), number(figures.flooded_without))});
     }
-    list.push_back({roundArea(areas.with), instead(tr("flooded land"), roundArea(areas.without))});
+    list.push_back({round_area(areas.with), instead(tr("flooded land"), round_area(areas.without))});
     list.push_back({number(figures.count("worse")), tr("buildings are worse off")});
     if (list.size() == 4) return list;
   } else {
-    list.push_back({roundArea(areas.with), instead(tr("flooded land"), roundArea(areas.without))});
-    list.push_back({roundArea(areas.newly_dry), tr("stay dry that were flooded")});
-    list.push_back({roundArea(areas.newly_flooded), tr("are flooded that were dry")});
+    list.push_back({round_area(areas.with), instead(tr("flooded land"), round_area(areas.without))});
+    list.push_back({round_area(areas.newly_dry), tr("stay dry that were flooded")});
+    list.push_back({round_area(areas.newly_flooded), tr("are flooded that were dry")});
   }
   list.push_back({tr("%1 m", number(areas.largest_fall, 3)), tr("less water, at most")});
   return list;
@@ -102,8 +102,8 @@ void add_flood_maps(HtmlPage& page, const ScenarioPage& content, const ScenarioM
   std::string without = tr("Without"), with = sentence(tr("with %1", content.measure));
   if (content.buildings && content.buildings->damage.are_there()) {
     const BuildingFigures figures = building_figures(content.buildings->buildings);
-    without += ": " + roundMoney(figures.damage_without, content.currency);
-    with += ": " + roundMoney(figures.damage_with, content.currency);
+    without += ": " + round_money(figures.damage_without, content.currency);
+    with += ": " + round_money(figures.damage_with, content.currency);
   }
   page.pictures({captioned(maps.without, without), captioned(maps.with, with)});
   page.legend(tr("Deepest water"), maps.depths);
@@ -128,8 +128,8 @@ void add_change_maps(HtmlPage& page, const DepthComparison& depths, const Scenar
 void add_figures(HtmlPage& page, const ScenarioPage& content) {
   const AreaFigures& areas = content.depths.areas();
   std::vector<std::vector<std::string>> rows = {
-      {tr("Flooded land, deeper than %1 m", content.dry_depth), roundArea(areas.without),
-       roundArea(areas.with)},
+      {tr("Flooded land, deeper than %1 m", content.dry_depth), round_area(areas.without),
+       round_area(areas.with)},
       {tr("Water on it, under the largest depths"), tr("%1 m³", number(areas.volume_without, 3)),
        tr("%1 m³", number(areas.volume_with, 3))}};
   if (content.buildings) {
@@ -137,20 +137,20 @@ void add_figures(HtmlPage& page, const ScenarioPage& content) {
     rows.push_back(
         {tr("Buildings that water reaches"), number(figures.flooded_without), number(figures.flooded_with)});
     if (content.buildings->damage.are_there())
-      rows.push_back({tr("Damage"), roundMoney(figures.damage_without, content.currency),
-                      roundMoney(figures.damage_with, content.currency)});
+      rows.push_back({tr("Damage"), round_money(figures.damage_without, content.currency),
+                      round_money(figures.damage_with, content.currency)});
   }
   page.table({"", tr("Without"), tr("With")}, rows);
 
-  rows = {{tr("Newly dry"), roundArea(areas.newly_dry)},
-          {tr("Newly flooded"), roundArea(areas.newly_flooded)},
-          {tr("Flooded in both"), roundArea(areas.in_both)},
+  rows = {{tr("Newly dry"), round_area(areas.newly_dry)},
+          {tr("Newly flooded"), round_area(areas.newly_flooded)},
+          {tr("Flooded in both"), round_area(areas.in_both)},
           {tr("Largest decrease of the depth"), tr("%1 m", fixed(areas.largest_fall, 2))},
           {tr("Largest increase of the depth"), tr("%1 m", fixed(areas.largest_rise, 2))}};
-  if (areas.standing > 0) rows.push_back({tr("River or lake, not counted"), roundArea(areas.standing)});
+  if (areas.standing > 0) rows.push_back({tr("River or lake, not counted"), round_area(areas.standing)});
   if (content.depths.has_arrival()) {
     const DelayFigures& delays = content.depths.delays();
-    rows.push_back({tr("Water arrives in both"), roundArea(delays.area)});
+    rows.push_back({tr("Water arrives in both"), round_area(delays.area)});
     if (delays.are_there()) {
       rows.push_back({tr("Mean change of the arrival"), delay_text(delays.mean)});
       rows.push_back(
@@ -191,7 +191,7 @@ void add_runs(HtmlPage& page, const DepthComparison& depths) {
 
 std::string scenario_headline(const ScenarioPage& content) {
   const std::string measure = sentence(content.measure);
-  const auto money = [&](double amount) { return roundMoney(amount, content.currency); };
+  const auto money = [&](double amount) { return round_money(amount, content.currency); };
   if (content.buildings) {
     const BuildingFigures figures = building_figures(content.buildings->buildings);
     const double without = figures.damage_without, with = figures.damage_with;
@@ -210,10 +210,10 @@ std::string scenario_headline(const ScenarioPage& content) {
   }
   const AreaFigures& areas = content.depths.areas();
   if (areas.with < areas.without)
-    return tr("%1 leaves %2 flooded instead of %3: %4 less", measure, roundArea(areas.with),
-              roundArea(areas.without), percent(areas.without - areas.with, areas.without));
-  return tr("%1 leaves %2 flooded; without it, %3 are", measure, roundArea(areas.with),
-            roundArea(areas.without));
+    return tr("%1 leaves %2 flooded instead of %3: %4 less", measure, round_area(areas.with),
+              round_area(areas.without), percent(areas.without - areas.with, areas.without));
+  return tr("%1 leaves %2 flooded; without it, %3 are", measure, round_area(areas.with),
+            round_area(areas.without));
 }
 
 HtmlPage scenario_page(const ScenarioPage& content, Log& log) {
@@ -227,10 +227,10 @@ HtmlPage scenario_page(const ScenarioPage& content, Log& log) {
   if (content.buildings) add_building_section(page, *content.buildings, content.currency, numbered);
   add_change_maps(page, content.depths, maps);
   add_figures(page, content);
-  page.newPage();
-  page.beginAppendix(tr("Appendix: settings and commands of the two runs"));
+  page.new_page();
+  page.begin_appendix(tr("Appendix: settings and commands of the two runs"));
   add_runs(page, content.depths);
-  page.endAppendix();
+  page.end_appendix();
   return page;
 }
 

@@ -147,7 +147,11 @@ DepthDuration read_depths(const io::Table& table) {
 
 std::vector<double> storm_blocks(const DepthDuration& depths, const StormDesign& design) {
   const double steps = design.duration / design.step;
-  if (!(design.step > 0) || !(steps >= 1) || steps > 1e5 || std::fabs(steps - std::round(steps)) > 1e-6)
+  constexpr double most_steps = 1e5;
+  if (steps > most_steps)
+    throw Error("storm_steps_too_many", tr("The storm has %1 time steps", number(std::round(steps), 9)),
+                tr("at most %1 are possible", number(most_steps)), tr("Take a longer TIME_STEP."));
+  if (!(design.step > 0) || !(steps >= 1) || std::fabs(steps - std::round(steps)) > 1e-6)
     throw Error("storm_steps_impossible", tr("The duration is no multiple of the time step"),
                 tr("%1 and %2 min", number(design.duration / minute), number(design.step / minute)),
                 tr("Change one of them."));

@@ -34,7 +34,7 @@ struct ToolCall {
   // The same with the rows of an input.
   std::function<void(const char* parameter, const KeptRows& rows, const std::string& style)> write_rows;
   Log& log;
-  const PagePainter& painter = svgPainter();
+  const PagePainter& painter = svg_painter();
   // What draws on a picture, which must outlive it; null in QGIS, which draws such pictures itself.
   std::unique_ptr<Canvas> (*canvas)(io::RgbPicture& picture) = nullptr;
 

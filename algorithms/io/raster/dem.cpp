@@ -2,7 +2,6 @@
 #include "algorithms/io/raster/dem.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -10,17 +9,13 @@
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/limits.hpp"
 #include "algorithms/io/raster/dem_checks.hpp"
+#include "algorithms/io/raster/elevation_check.hpp"
 #include "algorithms/io/raster/raster_windows.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/free_memory.hpp"
 
 namespace spate::io {
 namespace {
-
-// Elevations that are nodata values, even when the file does not declare them.
-constexpr std::array usual_nodata = {-9999.0, -99999.0, -32768.0, -32767.0};
-// Elevations that exist, or nearly so, but are nodata values more often.
-constexpr std::array doubtful_nodata = {-999.0, 9999.0};
 
 // Nodata takes memory only for what says that there is none (PagedField). taken: bytes, for it already.
 void check_memory(const std::string& source, const Grid& grid, double with_data, double bytes_per_cell,
@@ -53,16 +48,8 @@ class DecodesInThreads {
   const bool is_said_;
 };
 
-void check_range(const Dem& dem, const std::string& source, double absurd) {
-  if (absurd != 0) {
-    throw Error(
-        "dem_elevation_impossible",
-        tr("%1 holds an elevation of %2 m", quoted_dem(source), number(absurd, 10)),
-        tr("no ground lies there: it is probably a nodata value that the file does not declare"),
-        tr("Declare it with gdal:translate (Assign a specified nodata value, -a_nodata %1), or remove "
-           "such cells.",
-           exact(absurd)));
-  }
+void check_range(const Dem& dem, const std::string& source, const ElevationCheck& elevations) {
+  elevations.check("dem_elevation_impossible", quoted_dem(source));
   if (dem.nodata_cells == static_cast<std::int64_t>(dem.reference.grid.cells())) {
     throw Error("dem_without_data", tr("%1 has no data", quoted_dem(source)),
                 tr("all of its cells are nodata"),
@@ -110,10 +97,9 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
   RasterWindows elevations(band, quoted_dem(gdal_source));
   dem.lowest = std::numeric_limits<double>::infinity();
   dem.highest = -dem.lowest;
-  double absurd = 0;
+  ElevationCheck check;
   double cells_read = 0, checked = 0;  // checked: bytes of the field when there was memory for the run
   bool fits = true;
-  std::array<std::int64_t, doubtful_nodata.size()> doubtful{};  // cells of each
   PagedField<float> zb(grid.cells(), PagedField<float>::usual());
   std::vector<float> row_of_window;
   const auto tell = [&](int pass, int row) { watch(0.5 * (pass + row / double(grid.rows))); };
@@ -141,15 +127,7 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
     }
     dem.lowest = std::min(dem.lowest, low);
     dem.highest = std::max(dem.highest, high);
-    const auto may_hold = [&](double z) { return low <= z && z <= high; };
-    if (std::any_of(usual_nodata.begin(), usual_nodata.end(), may_hold) ||
-        std::any_of(doubtful_nodata.begin(), doubtful_nodata.end(), may_hold) || low < -most_elevation ||
-        high > most_elevation)
-      for (const double z : values) {
-        const bool is_nodata = std::find(usual_nodata.begin(), usual_nodata.end(), z) != usual_nodata.end();
-        if ((is_nodata || std::abs(z) > most_elevation) && absurd == 0) absurd = z;
-        for (std::size_t k = 0; k < doubtful.size(); ++k) doubtful[k] += z == doubtful_nodata[k];
-      }
+    check.look_at(values, low, high);
     if (!fits || values.empty()) return;
     keep(window, values, 0);
     constexpr double often = 1 << 26;  // bytes
@@ -158,16 +136,10 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
     check_memory(gdal_source, grid, cells_read - static_cast<double>(dem.nodata_cells), bytes_per_cell,
                  checked);
   });
-  check_range(dem, gdal_source, absurd);
+  check_range(dem, gdal_source, check);
   check_memory(gdal_source, grid, all_cells - static_cast<double>(dem.nodata_cells), bytes_per_cell,
                zb.bytes());
-  for (std::size_t k = 0; k < doubtful.size(); ++k)
-    if (doubtful[k] > 0)
-      dem.warnings.push_back({"dem_nodata_doubtful",
-                              tr("%1 {cell of the DEM has|cells of the DEM have} an elevation of %2 m: if "
-                                 "that is a nodata value, declare it with gdal:translate (-a_nodata %3).",
-                                 number(static_cast<long long>(doubtful[k])), number(doubtful_nodata[k]),
-                                 exact(doubtful_nodata[k]))});
+  for (Message& doubt : check.doubts(quoted_dem(gdal_source))) dem.warnings.push_back(std::move(doubt));
 
   dem.terrain.datum = std::round(0.5 * (dem.lowest + dem.highest));
   if (!fits) {

@@ -47,20 +47,23 @@ std::string cells_text(std::int64_t count, double value, const std::string& plac
   return tr("%1 {cell,|cells, the first} with %2 at %3", number(static_cast<long long>(count)), text, place);
 }
 
-void NegativeValues::look_at(const GridBand& band, std::int32_t row_begin, const float* values,
-                             std::size_t count) {
+void ImpossibleValues::look_at(const GridBand& band, std::int32_t row_begin, const float* values,
+                               std::size_t count) {
   const std::size_t begin = band.reference().grid.index(0, row_begin);
   for (std::size_t i = 0; i < count; ++i) {
-    if (!(values[i] < 0)) continue;
+    if (!(values[i] < 0) && !(values[i] > most_)) continue;
     if (count_++ > 0 && begin + i > first_) continue;
     first_ = begin + i;
     value_ = values[i];
   }
 }
 
-void NegativeValues::check(const GridBand& band) const {
+void ImpossibleValues::check(const GridBand& band) const {
   if (count_ == 0) return;
-  throw Error("raster_negative", tr("%1 has negative values", band.name()),
+  const bool is_negative = value_ < 0;
+  throw Error(is_negative ? "raster_negative" : "raster_value_too_large",
+              is_negative ? tr("%1 has negative values", band.name())
+                          : tr("%1 has values above %2", band.name(), number(static_cast<double>(most_))),
               cells_text(count_, static_cast<double>(value_), band.reference().cell_text(first_)),
               tr("Declare its nodata value with gdal:translate if it is one; otherwise correct the raster."));
 }

@@ -37,9 +37,11 @@ class GridBand {
 // "3 cells, the first with -1 at x ..., y ...", for messages about a raster's values; value: NaN = no data.
 std::string cells_text(std::int64_t count, double value, const std::string& place);
 
-// The negative values among the rows of a band that are read.
-class NegativeValues {
+// The values below 0, or too large, among the rows of a band that are read.
+class ImpossibleValues {
  public:
+  explicit ImpossibleValues(double most) : most_(static_cast<float>(most)) {}
+
   // Rows from row_begin on, in any order.
   void look_at(const GridBand& band, std::int32_t row_begin, const float* values, std::size_t count);
 
@@ -47,6 +49,7 @@ class NegativeValues {
   void check(const GridBand& band) const;
 
  private:
+  float most_;
   std::int64_t count_ = 0;
   std::size_t first_ = 0;  // a cell of the grid
   float value_ = 0;        // there

@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <limits>
+#include <system_error>
 
 #include "algorithms/io/clock.hpp"
 #include "algorithms/io/operating_system.hpp"
 #include "algorithms/io/series/cf_attributes.hpp"
+#include "algorithms/io/source_files.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -27,7 +30,16 @@ std::array<double, 4> MeshFaces::extent() const {
           south_of(std::int64_t{*top} + 1)};
 }
 
+void check_series_file(const std::string& path) {
+  check_source(path, "SERIES");
+  std::error_code ignored;
+  if (!std::filesystem::exists(std::filesystem::u8path(path), ignored))
+    throw Error("series_not_read", tr("SERIES '%1' cannot be read", path), tr("there is no such file"),
+                tr("Check the path."));
+}
+
 MeshSeriesReader::MeshSeriesReader(const std::string& path) : path_(path) {
+  check_series_file(path);
   silence_hdf5();
   require(nc_open(path.c_str(), NC_NOWRITE, &id_) == NC_NOERR);
   try {

@@ -25,6 +25,9 @@ struct MeshFaces {
   std::array<double, 4> extent() const;  // west, south, east, north
 };
 
+// Throws Error when there is no file of that path.
+void check_series_file(const std::string& path);
+
 class MeshSeriesReader {
  public:
   // Throws Error when the file cannot be read, or is none that MeshSeries writes.

@@ -37,7 +37,7 @@ struct TerrainMerge::Window {
 };
 
 TerrainMerge::TerrainMerge(const std::vector<TerrainSource>& sources, const MergeChoices& choices)
-    : blend_(choices.blend), feather_(choices.feather), sums_(sources.size()) {
+    : blend_(choices.blend), feather_(choices.feather), sums_(sources.size()), checks_(sources.size()) {
   for (const TerrainSource& source : sources) rasters_.emplace_back(source, "DEMS");
   place(choices);
   for (WarpedRaster& raster : rasters_) {
@@ -144,12 +144,13 @@ void TerrainMerge::merge(Window& window, std::vector<float>& merged) {
     const WarpedRaster& raster = rasters_[layer];
     if (!raster.touches(window.column, window.row, window.columns, window.rows)) continue;
     raster.read(window.column, window.row, window.columns, window.rows, own);
-    for (const float z : own)
-      if (z <= -9990.0f || z > static_cast<float>(most_elevation))
-        throw Error("terrain_elevation_impossible",
-                    tr("%1 holds an elevation of %2 m", raster.name(), number(static_cast<double>(z))),
-                    tr("no ground lies there: it is probably a nodata value that the file does not declare"),
-                    tr("Declare it with gdal:translate (Assign a specified nodata value)."));
+    double least = std::numeric_limits<double>::infinity(), largest = -least;
+    for (const float z : own) {
+      least = std::min(least, static_cast<double>(z));  // not what is no number
+      largest = std::max(largest, static_cast<double>(z));
+    }
+    checks_[layer].look_at(own, least, largest);
+    checks_[layer].check("terrain_elevation_impossible", raster.name());
     lay_over(layer, own, window, merged, source);
   }
   for (int r = window.top; r < window.top + window.inner_rows; ++r)
@@ -209,6 +210,13 @@ void TerrainMerge::lay_over(std::size_t layer, const std::vector<float>& own, co
       source[i] = several;
     }
   }
+}
+
+std::vector<Message> TerrainMerge::doubts() const {
+  std::vector<Message> all;
+  for (std::size_t i = 0; i < rasters_.size(); ++i)
+    for (Message& doubt : checks_[i].doubts(rasters_[i].name())) all.push_back(std::move(doubt));
+  return all;
 }
 
 std::vector<MergedLayer> TerrainMerge::layers() const {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/io/raster/elevation_check.hpp"
 #include "algorithms/io/terrain/warped_raster.hpp"
 #include "solver/core/check.hpp"
 
@@ -47,6 +48,7 @@ class TerrainMerge {
   // Throws Error for elevations that are nodata values.
   void read(std::int32_t begin, std::int32_t end, float* values);
 
+  std::vector<Message> doubts() const;  // of the elevations that were read
   std::vector<MergedLayer> layers() const;
   std::int64_t mixed() const { return mixed_; }
   std::int64_t missing() const { return missing_; }
@@ -67,6 +69,7 @@ class TerrainMerge {
     double mean = 0, squares = 0;
   };
   std::vector<Sums> sums_;
+  std::vector<ElevationCheck> checks_;  // of the layers
   std::vector<Message> warnings_;
   std::int64_t mixed_ = 0, missing_ = 0;
 };

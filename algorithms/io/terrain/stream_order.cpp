@@ -14,8 +14,8 @@ namespace spate::io {
 namespace {
 
 void check_stream(const Stream& stream) {
-  constexpr double most_width = 1e5, most_depth = 1000;  // m
-  constexpr double most_slope = 100;                     // flatter banks would reach over the whole valley
+  constexpr double most_width = 1e5;  // m
+  constexpr double most_slope = 100;  // flatter banks would reach over the whole valley
   if (!(stream.width > 0 && stream.width <= most_width))
     throw Error("stream_width_impossible", tr("%1 has the width %2", stream.label, number(stream.width)),
                 tr("it must be above 0 and at most %1 m", number(most_width)), tr("Correct it."));

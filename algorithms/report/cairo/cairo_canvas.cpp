@@ -34,7 +34,7 @@ class CairoCanvas : public Canvas {
     for (std::uint32_t& color : picture_.colors) color &= 0xffffffu;  // the highest byte is Cairo's
   }
 
-  void beginAt(double left, double top, double unit) override {
+  void begin_at(double left, double top, double unit) override {
     cairo_identity_matrix(context_.get());
     cairo_translate(context_.get(), left, top);
     cairo_scale(context_.get(), unit, unit);
@@ -49,21 +49,21 @@ class CairoCanvas : public Canvas {
     }
     if (!shape.line.empty()) {
       take(shape.line);
-      cairo_set_line_width(context_.get(), shape.lineWidth);
+      cairo_set_line_width(context_.get(), shape.line_width);
       cairo_stroke_preserve(context_.get());
     }
     cairo_new_path(context_.get());
   }
 
-  void drawPlate(const MapFurniture::Plate& plate) override {
-    constexpr double radius = MapFurniture::plateRadius, quarter = 1.5707963267948966;
+  void draw_plate(const MapFurniture::Plate& plate) override {
+    constexpr double radius = MapFurniture::plate_radius, quarter = 1.5707963267948966;
     const double left = plate.left + radius, right = plate.left + plate.width - radius,
                  top = plate.top + radius, bottom = plate.top + plate.height - radius;
     cairo_arc(context_.get(), right, top, radius, -quarter, 0);
     cairo_arc(context_.get(), right, bottom, radius, 0, quarter);
     cairo_arc(context_.get(), left, bottom, radius, quarter, 2 * quarter);
     cairo_arc(context_.get(), left, top, radius, 2 * quarter, 3 * quarter);
-    cairo_set_source_rgba(context_.get(), 1, 1, 1, MapFurniture::plateOpacity);
+    cairo_set_source_rgba(context_.get(), 1, 1, 1, MapFurniture::plate_opacity);
     cairo_fill(context_.get());
   }
 
@@ -76,18 +76,18 @@ class CairoCanvas : public Canvas {
     cairo_new_path(context_.get());
   }
 
-  double widthOf(const std::string& words, const Font& font) const override {
+  double width_of(const std::string& words, const Font& font) const override {
     take(font);
     cairo_text_extents_t extents;
     cairo_text_extents(context_.get(), words.c_str(), &extents);
     return extents.x_advance;
   }
-  double ascentOf(const Font& font) const override { return metricsOf(font).ascent; }
-  double heightOf(const Font& font) const override {
-    const cairo_font_extents_t metrics = metricsOf(font);
+  double ascent_of(const Font& font) const override { return metrics_of(font).ascent; }
+  double height_of(const Font& font) const override {
+    const cairo_font_extents_t metrics = metrics_of(font);
     return metrics.ascent + metrics.descent;
   }
-  double lineSpacingOf(const Font& font) const override { return metricsOf(font).height; }
+  double line_spacing_of(const Font& font) const override { return metrics_of(font).height; }
 
  private:
   void take(const std::string& color) const {
@@ -99,7 +99,7 @@ class CairoCanvas : public Canvas {
                            font.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(context_.get(), font.size);
   }
-  cairo_font_extents_t metricsOf(const Font& font) const {
+  cairo_font_extents_t metrics_of(const Font& font) const {
     take(font);
     cairo_font_extents_t metrics;
     cairo_font_extents(context_.get(), &metrics);
@@ -117,7 +117,7 @@ class CairoCanvas : public Canvas {
 
 }  // namespace
 
-std::unique_ptr<Canvas> cairoCanvas(io::RgbPicture& picture) {
+std::unique_ptr<Canvas> cairo_canvas(io::RgbPicture& picture) {
   return std::make_unique<CairoCanvas>(picture);
 }
 

@@ -11,6 +11,6 @@
 namespace spate {
 
 // The picture must outlive what is drawn on it.
-std::unique_ptr<Canvas> cairoCanvas(io::RgbPicture& picture);
+std::unique_ptr<Canvas> cairo_canvas(io::RgbPicture& picture);
 
 }  // namespace spate

@@ -25,7 +25,7 @@ QFont mapFont(int size, bool bold) {
   return font;
 }
 
-void QtCanvas::beginAt(double left, double top, double unit) {
+void QtCanvas::begin_at(double left, double top, double unit) {
   painter_.resetTransform();
   painter_.translate(left, top);
   painter_.scale(unit, unit);
@@ -34,16 +34,16 @@ void QtCanvas::beginAt(double left, double top, double unit) {
 void QtCanvas::draw(const MapFurniture::Shape& shape) {
   QPolygonF polygon;
   for (const PlotPoint& corner : shape.corners) polygon << QPointF(corner.x, corner.y);
-  painter_.setPen(shape.line.empty() ? QPen(Qt::NoPen) : QPen(colorOf(shape.line), shape.lineWidth));
+  painter_.setPen(shape.line.empty() ? QPen(Qt::NoPen) : QPen(colorOf(shape.line), shape.line_width));
   painter_.setBrush(shape.fill.empty() ? QBrush(Qt::NoBrush) : QBrush(colorOf(shape.fill)));
   painter_.drawPolygon(polygon);
 }
 
-void QtCanvas::drawPlate(const MapFurniture::Plate& plate) {
+void QtCanvas::draw_plate(const MapFurniture::Plate& plate) {
   painter_.setPen(Qt::NoPen);
-  painter_.setBrush(QColor::fromRgbF(1, 1, 1, MapFurniture::plateOpacity));
+  painter_.setBrush(QColor::fromRgbF(1, 1, 1, MapFurniture::plate_opacity));
   painter_.drawRoundedRect(QRectF(plate.left, plate.top, plate.width, plate.height),
-                           MapFurniture::plateRadius, MapFurniture::plateRadius);
+                           MapFurniture::plate_radius, MapFurniture::plate_radius);
 }
 
 void QtCanvas::write(const std::string& words, double left, double base, const Font& font,
@@ -53,19 +53,19 @@ void QtCanvas::write(const std::string& words, double left, double base, const F
   painter_.drawText(QPointF(left, base), QString::fromStdString(words));
 }
 
-double QtCanvas::widthOf(const std::string& words, const Font& font) const {
+double QtCanvas::width_of(const std::string& words, const Font& font) const {
   return metricsOf(font).horizontalAdvance(QString::fromStdString(words));
 }
 
-double QtCanvas::ascentOf(const Font& font) const {
+double QtCanvas::ascent_of(const Font& font) const {
   return metricsOf(font).ascent();
 }
 
-double QtCanvas::heightOf(const Font& font) const {
+double QtCanvas::height_of(const Font& font) const {
   return metricsOf(font).height();
 }
 
-double QtCanvas::lineSpacingOf(const Font& font) const {
+double QtCanvas::line_spacing_of(const Font& font) const {
   return metricsOf(font).lineSpacing();
 }
 
@@ -74,7 +74,7 @@ void drawShadedGround(QImage& map, const std::vector<std::uint8_t>& shade) {
     for (int x = 0; x < map.width(); ++x) {
       const int value = shade[static_cast<std::size_t>(y) * static_cast<std::size_t>(map.width()) +
                               static_cast<std::size_t>(x)];
-      const int grey = groundGrey(value);
+      const int grey = ground_grey(value);
       if (value > 0) map.setPixel(x, y, qRgb(grey, grey, grey));
     }
 }

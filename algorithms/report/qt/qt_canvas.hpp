@@ -17,16 +17,16 @@ class QtCanvas : public Canvas {
  public:
   explicit QtCanvas(QPainter& painter) : painter_(painter) {}
 
-  void beginAt(double left, double top, double unit) override;
+  void begin_at(double left, double top, double unit) override;
   void draw(const MapFurniture::Shape& shape) override;
-  void drawPlate(const MapFurniture::Plate& plate) override;
+  void draw_plate(const MapFurniture::Plate& plate) override;
   void write(const std::string& words, double left, double base, const Font& font,
              const std::string& color) override;
 
-  double widthOf(const std::string& words, const Font& font) const override;
-  double ascentOf(const Font& font) const override;
-  double heightOf(const Font& font) const override;
-  double lineSpacingOf(const Font& font) const override;
+  double width_of(const std::string& words, const Font& font) const override;
+  double ascent_of(const Font& font) const override;
+  double height_of(const Font& font) const override;
+  double line_spacing_of(const Font& font) const override;
 
  private:
   QPainter& painter_;

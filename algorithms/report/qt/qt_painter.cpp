@@ -16,7 +16,7 @@
 namespace spate {
 namespace {
 
-constexpr double halfWidth = usualMapWidth, mostHeight = 1400;  // px: 300 dpi at 85 mm
+constexpr double halfWidth = usual_map_width, mostHeight = 1400;  // px: 300 dpi at 85 mm
 
 QColor colorOf(const std::string& name) {
   return name.empty() ? QColor(Qt::transparent) : QColor(QString::fromStdString(name));
@@ -33,15 +33,15 @@ class Sheet {
  public:
   Sheet(const io::GeoReference& place, const PagePainter::Size& size)
       : place_(place), image_(size.width, size.height, QImage::Format_ARGB32_Premultiplied) {
-    image_.fill(QColor(mapPaper));
+    image_.fill(QColor(map_paper));
   }
 
-  void drawGround(const std::vector<std::uint8_t>& shade) { drawShadedGround(image_, shade); }
+  void draw_ground(const std::vector<std::uint8_t>& shade) { drawShadedGround(image_, shade); }
 
   void drawCells(const Picture& cells) {
     const QImage image(cells.rgba.data(), cells.width, cells.height, QImage::Format_RGBA8888);
     QPainter painter(&image_);
-    painter.setOpacity(cellOpacity);
+    painter.setOpacity(cell_opacity);
     painter.drawImage(QRectF(image_.rect()), image);
   }
 
@@ -59,13 +59,13 @@ class Sheet {
     stroke(shape.line, shape.width, colorOf(shape.fill));
   }
 
-  void drawNumber(const MapDrawing::Number& label) {
+  void draw_number(const MapDrawing::Number& label) {
     const QgsGeometry place = onSheet(geometryOf(label.wkb).centroid());
     if (place.isEmpty()) return;
     const QPointF middle = place.asPoint().toQPointF();
     QPainter painter(&image_);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(QColor(mapInk), 2));
+    painter.setPen(QPen(QColor(map_ink), 2));
     painter.setBrush(Qt::white);
     painter.drawEllipse(middle, 19, 19);
     painter.setFont(mapFont(24, true));
@@ -78,9 +78,9 @@ class Sheet {
     QPainter painter(&image_);
     painter.setRenderHint(QPainter::Antialiasing);
     QtCanvas canvas(painter);
-    drawFurniture(
-        canvas, scaleBar(image_.width(), image_.height(), image_.width() / (place_.east() - place_.west())));
-    drawFurniture(canvas, northArrow(image_.width()));
+    draw_furniture(
+        canvas, scale_bar(image_.width(), image_.height(), image_.width() / (place_.east() - place_.west())));
+    draw_furniture(canvas, north_arrow(image_.width()));
     painter.setPen(QPen(QColor("#777777"), 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(image_.rect()).adjusted(1, 1, -1, -1));
@@ -103,20 +103,20 @@ class Sheet {
 
 }  // namespace
 
-PagePainter::Size QtPainter::sizeOf(const io::GeoReference& place) const {
+PagePainter::Size QtPainter::size_of(const io::GeoReference& place) const {
   const double across = place.east() - place.west(), down = place.north - place.south();
-  const double width = isVeryWide(across, down) ? 2 * halfWidth : halfWidth;
+  const double width = is_very_wide(across, down) ? 2 * halfWidth : halfWidth;
   const double scale = std::min(width / across, mostHeight / down);
   const QSize size = QSizeF(std::max(1.0, across * scale), std::max(1.0, down * scale)).toSize();
   return {size.width(), size.height()};
 }
 
 PagePicture QtPainter::paint(const MapDrawing& map) const {
-  Sheet sheet(map.place, sizeOf(map.place));
-  sheet.drawGround(map.shade);
+  Sheet sheet(map.place, size_of(map.place));
+  sheet.draw_ground(map.shade);
   for (const Picture& cells : map.cells) sheet.drawCells(cells);
   for (const MapDrawing::Shape& shape : map.shapes) sheet.drawShape(shape);
-  for (const MapDrawing::Number& label : map.numbers) sheet.drawNumber(label);
+  for (const MapDrawing::Number& label : map.numbers) sheet.draw_number(label);
   const QImage image = sheet.finished();
   QByteArray png;
   QBuffer buffer(&png);

@@ -9,7 +9,7 @@ namespace spate {
 
 class QtPainter : public PagePainter {
  public:
-  Size sizeOf(const io::GeoReference& place) const override;  // for print at half or all of a page's width
+  Size size_of(const io::GeoReference& place) const override;  // for print at half or all of a page's width
   PagePicture paint(const MapDrawing& map) const override;
   bool prints() const override { return true; }
   void print(const HtmlPage& page, const std::string& path) const override;

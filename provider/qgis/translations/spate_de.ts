@@ -10215,6 +10215,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>CULVERTS: %1 {feature has|features have} an unknown type</source>
+        <translation>CULVERTS: %1 {Objekt hat|Objekte haben} einen unbekannten Typ</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
+        <source>The embankment is cut there. Write culvert or gate, or leave &apos;type&apos; empty.</source>
+        <translation>Der Damm wird dort durchschnitten. Schreiben Sie culvert oder gate, oder lassen Sie &apos;type&apos; leer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
         <source>stream</source>
         <translation>Gewässer</translation>
     </message>
@@ -11570,6 +11580,26 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>x %1 to %2, y %3 to %4</source>
+        <translation>x %1 bis %2, y %3 bis %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>EXTENT shows nothing of the flood</source>
+        <translation>EXTENT zeigt nichts von der Flut</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>it covers %1, and the flood %2</source>
+        <translation>es umfasst %1, und die Flut %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
+        <source>Choose another extent, or check its CRS.</source>
+        <translation>Wählen Sie eine andere Ausdehnung, oder prüfen Sie ihr KBS.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/frame_files.cpp"/>
         <source>Cancelled: %1 of %2 {picture|pictures} are in %3.</source>
         <translation>Abgebrochen: %1 von %2 {Bild|Bildern} liegen in %3.</translation>
     </message>
@@ -11935,18 +11965,23 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
-        <source>HYDROGRAPHS has one of that name</source>
-        <translation>HYDROGRAPHS hat eine dieses Namens</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
         <source>HYDROGRAPHS has no column &apos;hydrograph&apos;</source>
         <translation>HYDROGRAPHS hat keine Spalte &apos;hydrograph&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
-        <source>Choose another NAME, or give the other hydrograph a name of its own.</source>
-        <translation>Wählen Sie einen anderen NAME, oder geben Sie der anderen Ganglinie einen eigenen Namen.</translation>
+        <source>Add that column, with a name for what the table holds.</source>
+        <translation>Fügen Sie diese Spalte hinzu, mit einem Namen für das, was die Tabelle enthält.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>HYDROGRAPHS has one of that name</source>
+        <translation>HYDROGRAPHS hat eine dieses Namens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
+        <source>Choose another NAME.</source>
+        <translation>Wählen Sie einen anderen NAME.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/hydrograph_tool.cpp"/>
@@ -12322,6 +12357,16 @@
         <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
         <source>The GeoPackage to create.</source>
         <translation>Das GeoPackage, das angelegt wird.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>only a GeoPackage holds several layers and their forms</source>
+        <translation>nur ein GeoPackage enthält mehrere Layer und ihre Formulare</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
+        <source>Choose a file that ends in .gpkg.</source>
+        <translation>Wählen Sie eine Datei, die auf .gpkg endet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_layers_tool.cpp"/>
@@ -13629,6 +13674,21 @@
         <translation>Gebäude nur in einem Layer</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/shaded_ground.cpp"/>
+        <source>DEM covers nothing of the map</source>
+        <translation>DEM deckt nichts von der Karte ab</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/shaded_ground.cpp"/>
+        <source>the map covers %1</source>
+        <translation>die Karte umfasst %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/shaded_ground.cpp"/>
+        <source>Choose the elevation model of this place, or check its CRS. The ground is left plain.</source>
+        <translation>Wählen Sie das Geländemodell dieses Ortes, oder prüfen Sie sein KBS. Der Grund bleibt einfarbig.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
         <source>The depths of rain are too few</source>
         <translation>Es sind zu wenige Niederschlagshöhen</translation>
@@ -13682,6 +13742,21 @@
         <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
         <source>durations and depths are above 0, and each duration is there once</source>
         <translation>Dauern und Höhen sind größer als 0, und jede Dauer kommt einmal vor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>The storm has %1 time steps</source>
+        <translation>Der Regen hat %1 Zeitschritte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>at most %1 are possible</source>
+        <translation>höchstens %1 sind möglich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
+        <source>Take a longer TIME_STEP.</source>
+        <translation>Nehmen Sie einen längeren TIME_STEP.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/storm_shape.cpp"/>
@@ -14055,11 +14130,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/geo_reference.cpp"/>
-        <source>x %1 to %2, y %3 to %4</source>
-        <translation>x %1 bis %2, y %3 bis %4</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/geo_reference.cpp"/>
         <source>x %1, y %2 (column %3, row %4 from the south)</source>
         <translation>x %1, y %2 (Spalte %3, Zeile %4 von Süden aus)</translation>
     </message>
@@ -14195,21 +14265,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>%1 holds an elevation of %2 m</source>
-        <translation>%1 enthält eine Höhe von %2 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>no ground lies there: it is probably a nodata value that the file does not declare</source>
-        <translation>dort liegt kein Gelände: Wahrscheinlich ist es ein NoData-Wert, den die Datei nicht angibt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>Declare it with gdal:translate (Assign a specified nodata value, -a_nodata %1), or remove such cells.</source>
-        <translation>Geben Sie ihn mit gdal:translate an (Leerwert einem angegebenen Kanal zuweisen, -a_nodata %1), oder entfernen Sie solche Zellen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 has no data</source>
         <translation>%1 hat keine Daten</translation>
     </message>
@@ -14247,11 +14302,6 @@
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>The DEM has %1 bands: the first is taken as elevation.</source>
         <translation>Das DEM hat %1 Kanäle: Der erste gilt als Höhe.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>%1 {cell of the DEM has|cells of the DEM have} an elevation of %2 m: if that is a nodata value, declare it with gdal:translate (-a_nodata %3).</source>
-        <translation>%1 {Zelle des DEM hat|Zellen des DEM haben} eine Höhe von %2 m: Wenn das ein NoData-Wert ist, geben Sie ihn mit gdal:translate an (-a_nodata %3).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
@@ -14337,6 +14387,31 @@
         <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
         <source>Check its georeference and the units of its CRS, or resample it.</source>
         <translation>Prüfen Sie seine Georeferenzierung und die Einheiten seines KBS, oder rechnen Sie es auf andere Zellen um.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/elevation_check.cpp"/>
+        <source>%1 holds an elevation of %2 m</source>
+        <translation>%1 enthält eine Höhe von %2 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/elevation_check.cpp"/>
+        <source>no ground lies there: it is probably a nodata value that the file does not declare</source>
+        <translation>dort liegt kein Gelände: Wahrscheinlich ist es ein NoData-Wert, den die Datei nicht angibt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/elevation_check.cpp"/>
+        <source>Declare it with gdal:translate (Assign a specified nodata value, -a_nodata %1), or remove such cells.</source>
+        <translation>Geben Sie ihn mit gdal:translate an (Leerwert einem angegebenen Kanal zuweisen, -a_nodata %1), oder entfernen Sie solche Zellen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/elevation_check.cpp"/>
+        <source>ground that lies there is rarer than files that mean no data by it</source>
+        <translation>Gelände dieser Höhe ist seltener als Dateien, in denen sie für fehlende Daten steht</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/elevation_check.cpp"/>
+        <source>If it is a nodata value, declare it with gdal:translate (-a_nodata %1).</source>
+        <translation>Wenn es ein NoData-Wert ist, geben Sie ihn mit gdal:translate an (-a_nodata %1).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/ensemble_statistics.cpp"/>
@@ -14437,6 +14512,11 @@
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
         <source>%1 has negative values</source>
         <translation>%1 hat negative Werte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
+        <source>%1 has values above %2</source>
+        <translation>%1 hat Werte über %2</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/grid_band.cpp"/>
@@ -15077,6 +15157,11 @@
         <location filename="../../../algorithms/io/series/mesh_series.cpp"/>
         <source>Free some space on the disk, choose another one, or a longer SERIES_INTERVAL.</source>
         <translation>Schaffen Sie Platz auf dem Datenträger, wählen Sie einen anderen, oder ein längeres SERIES_INTERVAL.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/series/mesh_series_reader.cpp"/>
+        <source>Check the path.</source>
+        <translation>Prüfen Sie den Pfad.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/series/mesh_series_reader.cpp"/>
@@ -16002,11 +16087,6 @@
         <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
         <source>Look for a DEM that lies far from the others, or give an EXTENT or another RESOLUTION.</source>
         <translation>Suchen Sie ein Geländemodell, das weit von den anderen liegt, oder geben Sie EXTENT oder eine andere RESOLUTION an.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
-        <source>Declare it with gdal:translate (Assign a specified nodata value).</source>
-        <translation>Geben Sie ihn mit gdal:translate an (einen Leerwert zuweisen).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>

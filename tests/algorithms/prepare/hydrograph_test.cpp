@@ -198,7 +198,7 @@ TEST_F(HydrographAlgorithmTest, ATableWithoutNamesStaysOne) {
   EXPECT_EQ(1u, io::read_hydrographs(io::read_csv(valley.path("out.csv").toStdString())).count(""));
   for (const char* name : {"PEAK", "TIME_TO_PEAK", "VOLUME"}) parameters[name] = design()[name];
   parameters["TABLE"] = valley.path("other.csv");
-  refuses(parameters, "design_name_taken", {"'hydrograph'"});
+  refuses(parameters, "design_beside_nameless", {"'hydrograph'"});
 }
 
 TEST_F(HydrographAlgorithmTest, TakesValuesThatDifferInTheirLastDigit) {

@@ -150,7 +150,7 @@ TEST(HtmlPage, AFullDiskLeavesTheOlderPage) {
     EXPECT_THROW(page.save(folder.path("page.html").toStdString()), Error);
   }
   EXPECT_EQ(before, contentOf(folder.path("page.html")));
-  EXPECT_THROW(HtmlPage::checkWritable("/dev/full"), Error);
+  EXPECT_THROW(HtmlPage::check_writable("/dev/full"), Error);
 }
 
 // Until it is finished nothing is in its place: a program that is killed leaves no partial file there.

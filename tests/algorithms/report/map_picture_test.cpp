@@ -54,12 +54,12 @@ TEST_F(MapPictureTest, ShowsTheLargestChangeOfEitherSign) {
   EXPECT_TRUE(std::isnan(shown(changes, 2000, 700))) << "one wet cell paints no pixel";
   EXPECT_TRUE(std::isnan(shown(changes, 2000, 10)));
 
-  const std::vector<MapClass> classes = changeClasses(1);
+  const std::vector<MapClass> classes = change_classes(1);
   const Picture image = changes.picture(classes);
   EXPECT_EQ(834, image.width);
   EXPECT_EQ(334, image.height);
   const std::size_t wet = 331 * 834 + 3, dry = 3 * 834 + 3;
-  const Rgb expected = rgb_of(classOf(0.7, classes)->color);
+  const Rgb expected = rgb_of(class_of(0.7, classes)->color);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(expected[i], image.rgba[4 * wet + i]);
   EXPECT_TRUE(image.is_set(wet));
   EXPECT_FALSE(image.is_set(dry));
@@ -98,7 +98,7 @@ TEST(QtPainter, FillsTheWidthOfAPageWhenItIsWide) {
     place.grid.columns = columns;
     place.grid.rows = rows;
     place.north = 10.0 * rows;
-    const PagePainter::Size size = QtPainter().sizeOf(place);
+    const PagePainter::Size size = QtPainter().size_of(place);
     return std::pair(size.width, size.height);
   };
   EXPECT_EQ(std::pair(1000, 1000), size(50, 50));
@@ -107,24 +107,24 @@ TEST(QtPainter, FillsTheWidthOfAPageWhenItIsWide) {
 }
 
 TEST(MapClasses, HaveRoundLimits) {
-  EXPECT_EQ(std::vector<double>({0.2, 0.5, 1}), roundLimits(1.7, 3));
-  EXPECT_EQ(std::vector<double>({0.05, 0.1, 0.2}), roundLimits(0.2, 3));
-  EXPECT_EQ(std::vector<double>({100000, 200000, 500000}), roundLimits(999999, 3));
-  EXPECT_EQ(std::vector<double>({0.02}), roundLimits(0.049, 1));
-  const std::vector<MapClass> depths = depthClasses(1.7);
+  EXPECT_EQ(std::vector<double>({0.2, 0.5, 1}), round_limits(1.7, 3));
+  EXPECT_EQ(std::vector<double>({0.05, 0.1, 0.2}), round_limits(0.2, 3));
+  EXPECT_EQ(std::vector<double>({100000, 200000, 500000}), round_limits(999999, 3));
+  EXPECT_EQ(std::vector<double>({0.02}), round_limits(0.049, 1));
+  const std::vector<MapClass> depths = depth_classes(1.7);
   ASSERT_EQ(5u, depths.size());
-  EXPECT_EQ(depths[0].color, classOf(0.1, depths)->color);
-  EXPECT_EQ(depths[4].color, classOf(9, depths)->color);
-  const std::vector<MapClass> changes = changeClasses(0.6);
+  EXPECT_EQ(depths[0].color, class_of(0.1, depths)->color);
+  EXPECT_EQ(depths[4].color, class_of(9, depths)->color);
+  const std::vector<MapClass> changes = change_classes(0.6);
   ASSERT_EQ(7u, changes.size());
-  EXPECT_EQ(3, classOf(0, changes) - changes.data());
-  EXPECT_EQ(0, classOf(-0.6, changes) - changes.data());
-  EXPECT_EQ(6, classOf(0.6, changes) - changes.data());
-  const std::vector<MapClass> land = landClasses();
-  EXPECT_EQ(2, classOf(3, land) - land.data());
-  EXPECT_EQ(nullptr, classOf(4, land));
-  EXPECT_DOUBLE_EQ(4, absoluteQuantile({1, -4, dry, 2, 3}, 1));
-  EXPECT_DOUBLE_EQ(0, absoluteQuantile({dry}, 0.5));
+  EXPECT_EQ(3, class_of(0, changes) - changes.data());
+  EXPECT_EQ(0, class_of(-0.6, changes) - changes.data());
+  EXPECT_EQ(6, class_of(0.6, changes) - changes.data());
+  const std::vector<MapClass> land = land_classes();
+  EXPECT_EQ(2, class_of(3, land) - land.data());
+  EXPECT_EQ(nullptr, class_of(4, land));
+  EXPECT_DOUBLE_EQ(4, absolute_quantile({1, -4, dry, 2, 3}, 1));
+  EXPECT_DOUBLE_EQ(0, absolute_quantile({dry}, 0.5));
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ double numberOf(const QDomElement& element, const char* attribute) {
 }
 
 // The place of the text that is exactly this, along x.
-double placeOf(const QDomElement& svg, const QString& text) {
+double place_of(const QDomElement& svg, const QString& text) {
   const QDomNodeList texts = svg.elementsByTagName("text");
   for (int i = 0; i < texts.size(); ++i)
     if (texts.at(i).toElement().text() == text) return numberOf(texts.at(i).toElement(), "x");
@@ -58,16 +58,16 @@ std::vector<QPointF> centres(const QDomElement& svg) {
 }
 
 TEST(Plot, TicksAreRound) {
-  EXPECT_EQ((std::vector<double>{0, 2, 4, 6, 8, 10}), axisTicks(0, 10, 5));
-  EXPECT_EQ((std::vector<double>{-5, 0, 5}), axisTicks(-7, 8, 3));
-  const std::vector<double> fine = axisTicks(11.95, 12.95, 5);
+  EXPECT_EQ((std::vector<double>{0, 2, 4, 6, 8, 10}), axis_ticks(0, 10, 5));
+  EXPECT_EQ((std::vector<double>{-5, 0, 5}), axis_ticks(-7, 8, 3));
+  const std::vector<double> fine = axis_ticks(11.95, 12.95, 5);
   ASSERT_EQ(5u, fine.size());
   EXPECT_NEAR(12.0, fine.front(), 1e-12);
   EXPECT_NEAR(12.8, fine.back(), 1e-12);
-  EXPECT_EQ((std::vector<double>{1, 2, 5, 10, 20, 50, 100}), axisTicks(1, 100, 5, true));
-  EXPECT_EQ((std::vector<double>{1, 10, 100, 1000, 10000}), axisTicks(1, 10000, 5, true));
+  EXPECT_EQ((std::vector<double>{1, 2, 5, 10, 20, 50, 100}), axis_ticks(1, 100, 5, true));
+  EXPECT_EQ((std::vector<double>{1, 10, 100, 1000, 10000}), axis_ticks(1, 10000, 5, true));
   for (const double most : {1e-9, 0.3, 7.0, 1234.0, 8.8e11}) {
-    const std::size_t count = axisTicks(0, most, 5).size();
+    const std::size_t count = axis_ticks(0, most, 5).size();
     EXPECT_GE(count, 3u) << most;
     EXPECT_LE(count, 9u) << most;
   }
@@ -83,10 +83,10 @@ TEST(Plot, TicksEndForEveryRange) {
                                               {0, 5e-324},
                                               {1e16, 1e16 + 2},
                                               {-1.7e308, 1.7e308}})
-    EXPECT_LE(axisTicks(least, most, 6).size(), 600u) << least << " " << most;
+    EXPECT_LE(axis_ticks(least, most, 6).size(), 600u) << least << " " << most;
   Plot plot;
   plot.curves = {{"q", Mark::line, {{0, near}, {1, nearer}}, {}, {}}};
-  const std::string svg = plotSvg(plot);
+  const std::string svg = plot_svg(plot);
   EXPECT_LT(svg.size(), 20000u);
   EXPECT_EQ(std::string::npos, svg.find("nan"));
 }
@@ -96,24 +96,24 @@ TEST(Plot, PutsPointsWhereTheAxesSay) {
   plot.x.title = "Time (h)";
   plot.y.title = "Discharge (m3/s)";
   plot.curves = {{"river", Mark::points, {{10, 0}, {20, 50}, {30, 100}}, {}, {}}};
-  const QDomElement svg = parsed(plotSvg(plot));
+  const QDomElement svg = parsed(plot_svg(plot));
   const std::vector<QPointF> points = centres(svg);
   ASSERT_EQ(4u, points.size()) << "three, and the one of the legend";
-  EXPECT_NEAR(placeOf(svg, "10"), points[0].x(), 0.11);
-  EXPECT_NEAR(placeOf(svg, "30"), points[2].x(), 0.11);
+  EXPECT_NEAR(place_of(svg, "10"), points[0].x(), 0.11);
+  EXPECT_NEAR(place_of(svg, "30"), points[2].x(), 0.11);
   EXPECT_NEAR((points[0].x() + points[2].x()) / 2, points[1].x(), 0.11);
   EXPECT_NEAR((points[0].y() + points[2].y()) / 2, points[1].y(), 0.11);
   EXPECT_LT(points[2].y(), points[0].y()) << "large values are above";
-  placeOf(svg, "Time (h)");
-  placeOf(svg, "Discharge (m3/s)");
-  placeOf(svg, "river");
+  place_of(svg, "Time (h)");
+  place_of(svg, "Discharge (m3/s)");
+  place_of(svg, "river");
 }
 
 TEST(Plot, LogarithmicAxesAreEvenInDecades) {
   Plot plot;
   plot.x.logarithmic = true;
   plot.curves = {{{}, Mark::points, {{1, 3}, {-5, 3}, {0, 3}, {10, 3}, {100, 3}}, {}, {}}};
-  const std::vector<QPointF> points = centres(parsed(plotSvg(plot)));
+  const std::vector<QPointF> points = centres(parsed(plot_svg(plot)));
   ASSERT_EQ(3u, points.size()) << "what is not above 0 is left out";
   EXPECT_NEAR(points[1].x() - points[0].x(), points[2].x() - points[1].x(), 0.11);
   EXPECT_GT(points[1].x() - points[0].x(), 100);
@@ -122,16 +122,16 @@ TEST(Plot, LogarithmicAxesAreEvenInDecades) {
 TEST(Plot, GapsSingleValuesAndNothing) {
   Plot plot;
   plot.curves = {{"a", Mark::area, {{0, 1}, {1, 2}, {2, std::nan("")}, {3, 2}, {4, 1}}, {}, {}}};
-  const QDomNodeList paths = parsed(plotSvg(plot)).elementsByTagName("path");
+  const QDomNodeList paths = parsed(plot_svg(plot)).elementsByTagName("path");
   ASSERT_EQ(3, paths.size()) << "area, line, legend";
   EXPECT_EQ(2, paths.at(0).toElement().attribute("d").count('Z')) << "two parts, closed";
   EXPECT_EQ(2, paths.at(1).toElement().attribute("d").count('M'));
 
-  plot.curves = {{"one", Mark::lineAndPoints, {{5, 7}}, {}, {}}};
-  for (const QPointF& point : centres(parsed(plotSvg(plot))))
+  plot.curves = {{"one", Mark::line_and_points, {{5, 7}}, {}, {}}};
+  for (const QPointF& point : centres(parsed(plot_svg(plot))))
     EXPECT_TRUE(std::isfinite(point.x() + point.y()));
   plot.curves.clear();
-  const std::string nothing = plotSvg(plot);
+  const std::string nothing = plot_svg(plot);
   for (const char* word : {"nan", "inf"}) EXPECT_EQ(std::string::npos, nothing.find(word)) << nothing;
   EXPECT_FALSE(parsed(nothing).isNull());
 }
@@ -140,9 +140,9 @@ TEST(Plot, NamesAreEscaped) {
   Plot plot;
   plot.title = "a < b & \"c\"";
   plot.curves = {{"<script>", Mark::points, {{0, 0}, {1, 1}}, {}, {"1 < 2"}}};
-  const QDomElement svg = parsed(plotSvg(plot));
-  placeOf(svg, "<script>");
-  placeOf(svg, QString::fromStdString(plot.title));
+  const QDomElement svg = parsed(plot_svg(plot));
+  place_of(svg, "<script>");
+  place_of(svg, QString::fromStdString(plot.title));
   EXPECT_EQ("1 < 2", svg.elementsByTagName("circle").at(0).toElement().text().toStdString());
 }
 
@@ -150,10 +150,10 @@ TEST(Plot, NamesAreEscaped) {
 TEST(HtmlPage, FollowsTheLocale) {
   set_language({[](const char* source) { return std::string(source) == "en" ? "de" : source; }, ",", "."});
   HtmlPage page("Tiefen");
-  page.table({"Name", "Tiefe"}, {{"a", fixed(1234.5, 1) + " m"}, {"b", moneyText(2e6, "EUR")}});
+  page.table({"Name", "Tiefe"}, {{"a", fixed(1234.5, 1) + " m"}, {"b", money_text(2e6, "EUR")}});
   Plot plot;
   plot.curves = {{{}, Mark::points, {{0.5, 2000}, {1.5, 4000}}, {}, {}}};
-  page.plot(plotSvg(plot));
+  page.plot(plot_svg(plot));
   const std::string text = elementOf(page.html());
   set_language({});
   const QDomElement html = parsed(text);
@@ -163,8 +163,8 @@ TEST(HtmlPage, FollowsTheLocale) {
   EXPECT_EQ("n", cells.at(1).toElement().attribute("class")) << "a number in any locale";
   EXPECT_EQ("2.000.000 EUR", cells.at(3).toElement().text());
   const QDomElement svg = html.elementsByTagName("svg").at(0).toElement();
-  placeOf(svg, "0,6");
-  placeOf(svg, "2.000");
+  place_of(svg, "0,6");
+  place_of(svg, "2.000");
   for (const QPointF& point : centres(svg)) EXPECT_GT(point.x(), 0) << "coordinates have a point";
 }
 
@@ -188,7 +188,7 @@ TEST(HtmlPage, IsOneWellFormedFile) {
   page.paragraph("1 < 2");
   page.warning({"seen", "Look & see"});
   page.table({"name", "depth"}, {{"<a>", fixed(1e6, 0) + " m"}, {"b", "-"}});
-  page.plot(plotSvg({}), "A plot");
+  page.plot(plot_svg({}), "A plot");
   QImage image(3, 2, QImage::Format_RGB32);
   image.fill(Qt::red);
   QByteArray png;
@@ -198,8 +198,8 @@ TEST(HtmlPage, IsOneWellFormedFile) {
   page.legend("Depth & more", {{1, "up to <1 m>", "#0000ff"}});
   page.headline("One & all");
   page.figures({{"1 < 2", "a figure"}});
-  page.beginAppendix("More");
-  page.endAppendix();
+  page.begin_appendix("More");
+  page.end_appendix();
   const QTemporaryDir folder;
   const QString path = folder.filePath("page.html");
   page.save(path.toStdString());
@@ -238,10 +238,10 @@ TEST(HtmlPage, HoldsNoPasswordAndStaysWhole) {
 
 TEST(HtmlPage, SaysWhyItCannotBeWritten) {
   const QTemporaryDir folder;
-  EXPECT_THROW(HtmlPage::checkWritable(folder.path().toStdString()), Error);
-  EXPECT_THROW(HtmlPage::checkWritable(folder.filePath("none/page.html").toStdString()), Error);
+  EXPECT_THROW(HtmlPage::check_writable(folder.path().toStdString()), Error);
+  EXPECT_THROW(HtmlPage::check_writable(folder.filePath("none/page.html").toStdString()), Error);
   EXPECT_THROW(HtmlPage("x").save(folder.filePath("none/page.html").toStdString()), Error);
-  HtmlPage::checkWritable(folder.filePath("page.html").toStdString());
+  HtmlPage::check_writable(folder.filePath("page.html").toStdString());
   EXPECT_FALSE(QFile::exists(folder.filePath("page.html")));
 }
 

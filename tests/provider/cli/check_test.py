@@ -40,9 +40,11 @@ class Check(ValleyTest):
             self.assertFalse((self.folder / "max_depth.tif").exists())
         self.assertNotIn("FINDINGS_FILE", self.answer(DONE, "check", self.write())["results"])
         self.expect_error("result_overwrites_input", "INFLOWS", self.answer(WRONG_USE, "check", self.write({"FINDINGS": "inputs.gpkg"})))
-        (self.folder / "scenarios.csv").write_text("id,factor\na,1\n")
         for name in ("MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"):
             del self.inputs[name]
+        (self.folder / "scenarios.csv").write_text("id\na\n")
+        self.expect_error("table_one_column", "SCENARIOS", self.answer(FAILED, "ensemble", self.write({"SCENARIOS": "scenarios.csv"}), "-o", self.folder / "all"))
+        (self.folder / "scenarios.csv").write_text("id,factor\na,1\n")
         results = self.answer(DONE, "check", self.write({"SCENARIOS": "scenarios.csv", "FINDINGS": "of_members.gpkg"}))["results"]
         self.assertEqual(str(self.folder / "of_members.gpkg"), results["FINDINGS_FILE"])
 

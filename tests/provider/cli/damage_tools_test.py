@@ -85,6 +85,45 @@ class DamageToolsTest(ToolTest):
         self.refuses(WRONG_USE, "result_overwrites_input", "SUMMARY", "buildingdamage", DAMAGE="none.gpkg", **{"MAX_DEPTH": "depth.tif", **given, **both})
         self.refuses(WRONG_USE, "parameters_missing", "BUILDINGS", "buildingdamage", MAX_DEPTH="depth.tif", DAMAGE="none.gpkg")
 
+    def test_buildings_of_which_not_all_is_known(self):
+        """They are in no sum and no count, as points too, whose map has markers."""
+        runs = {"without": {"mill": 100, "barn": 50, "hill": None}, "with": {"mill": 60, "barn": 50, "hill": 10}}
+        for run, damages in runs.items():
+            file = ogr.GetDriverByName("GPKG").CreateDataSource(str(self.folder / f"{run}.gpkg"))
+            layer = file.CreateLayer("damage", utm(), ogr.wkbPoint)
+            layer.CreateField(ogr.FieldDefn("id", ogr.OFTString))
+            layer.CreateField(ogr.FieldDefn("damage_total", ogr.OFTReal))
+            for i, (name, damage) in enumerate(damages.items()):
+                feature = ogr.Feature(layer.GetLayerDefn())
+                feature.SetGeometry(ogr.CreateGeometryFromWkt(f"POINT ({WEST + 50 + 20 * i} 5300100)"))
+                feature["id"] = name
+                if damage is not None:
+                    feature["damage_total"] = damage
+                layer.CreateFeature(feature)
+            del feature, layer, file
+            self.write_depths(f"{run}.tif", 1)
+        given = {f"DEPTH_{run.upper()}": f"{run}.tif" for run in runs} | {f"BUILDINGS_{run.upper()}": f"{run}.gpkg" for run in runs}
+        results = self.done("comparescenarios", ID_FIELD="id", BUILDING_CHANGE="change.gpkg", PAGE="page.html", DEPTH_CHANGE="change.tif", CHANGE_CLASS="class.tif", **given)
+        self.assertEqual([150, 110, 1], [results[name] for name in ("DAMAGE_WITHOUT", "DAMAGE_WITH", "BUILDINGS_UNKNOWN")])
+        page = (self.folder / "page.html").read_text(encoding="utf-8")
+        self.assertRegex(page, r'<p class="value">2</p><p class="label">damaged buildings, instead of 2</p>')
+        style = (self.folder / "change.qml").read_text(encoding="utf-8")
+        self.assertIn('type="marker"', style)
+        self.assertNotIn('type="fill"', style)
+
+    def test_depths_that_are_none(self):
+        values = numpy.full((ROWS, COLUMNS), 9999.0)
+        values[:, :20] = 0.5
+        write_raster(self.folder / "depth.tif", values, WEST, NORTH, CELL)
+        self.add_layer("marks", [(f"POINT ({WEST + 305} 5300155)", {"mark": "pole"})])
+        for key, command, given in (
+            ("raster_value_too_large", "floodextent", {"DEPTH": "depth.tif", "EXTENT": "extent.gpkg"}),
+            ("raster_value_too_large", "floodhazard", {"MAX_DEPTH": "depth.tif", "MAX_SPEED": "depth.tif", "UK_HAZARD": "hazard.tif"}),
+            ("depth_impossible", "samplepoints", {"POINTS": "inputs.gpkg|layername=marks", "RESULTS": ["depth.tif"], "DEM": "dem.tif", "SAMPLES": "samples.gpkg"}),
+        ):
+            with self.subTest(command):
+                self.refuses(FAILED, key, "", command, **given)
+
     def test_results_at_points(self):
         """Depths beside the ground at marks of a CRS of their own, one of them on dry ground."""
         self.write_depths("depth.tif", 1.5)

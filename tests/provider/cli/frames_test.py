@@ -154,6 +154,7 @@ class FloodFrames(ToolTest):
         self.refuse(FAILED, "result_format_unknown", "ANIMATION", ANIMATION="flood.avi")
         self.refuse(FAILED, "result_not_written", "nowhere", ANIMATION="nowhere/flood.gif")
         self.refuse(FAILED, "extent_unreadable", "EXTENT", EXTENT="1, 2, 3")
+        self.refuse(FAILED, "extent_beside_flood", "EXTENT", EXTENT="0, 1, 0, 1")
         self.refuse(FAILED, "value_out_of_limits", "WIDTH", WIDTH=100)
         self.refuse(WRONG_USE, "parameters_missing", "SERIES", SERIES=None)
         self.refuse(WRONG_USE, "parameter_unknown", "LAYERS", LAYERS="inputs.gpkg")

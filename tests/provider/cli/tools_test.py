@@ -45,6 +45,7 @@ class ToolsTest(ToolTest):
         self.assertEqual((self.folder / "rain.csv").read_text(), (self.folder / "all" / "table.csv").read_text())
         self.refuses(FAILED, "depths_missing", "DEPTHS", "designstorm", TABLE="rain.csv")
         self.refuses(FAILED, "storm_steps_impossible", "20", "designstorm", **{**given, "TIME_STEP": 3})
+        self.refuses(FAILED, "storm_steps_too_many", "1000000", "designstorm", **{**given, "DURATION": 1e4, "TIME_STEP": 0.01})
         self.refuses(WRONG_USE, "parameter_unknown", "DURATION", "designstorm", DURATON=20)
 
     def test_a_storm_of_a_formula(self):
@@ -180,6 +181,9 @@ class ToolsTest(ToolTest):
         self.assertEqual(0, numpy.abs(lowered[19:22]).max())
         self.assertTrue((lowered[[17, 24]] > 1.4).all())
         self.assertEqual(int((lowered > 0).sum()), results["LOWERED_CELLS"])
+        self.add_layer("drains", [(culvert, {"type": "durchlass"}), (culvert, {"type": "pump"})])
+        answer = self.answer(DONE, "burnstreams", self.case(CULVERTS="inputs.gpkg|layername=drains", **given))
+        self.assertEqual(["culvert_type_unknown"], [record["key"] for record in answer["log"] if record["level"] == "warning"])
         self.refuses(FAILED, "stream_without_width", "WIDTH", "burnstreams", **{**given, "STREAMS": "inputs.gpkg|layername=pipes"})
         self.refuses(WRONG_USE, "parameters_missing", "STREAMS", "burnstreams", DEM="dem.tif", BURNED="burned.tif")
 
@@ -263,6 +267,7 @@ class ToolsTest(ToolTest):
         case = {"DEM": "dem.tif", "INFLOWS": results["INFLOWS"], "DURATION": 0.1}
         self.assertAlmostEqual(5 * 360, self.done("run", "-o", self.folder / "maps", **case)["VOLUME_IN"], delta=1e-3)
         self.refuses(FAILED, "inputs_exist", "inputs.gpkg", "inputlayers", DEM="dem.tif", INPUTS="drawn/inputs.gpkg")
+        self.refuses(FAILED, "result_format_unknown", "INPUTS", "inputlayers", DEM="dem.tif", INPUTS="drawn.shp")
 
     def test_help(self):
         for command, parameter in (

@@ -68,22 +68,24 @@ TEST_F(GridBandTest, NamesTheDifference) {
   EXPECT_NO_THROW(check(open(recipe)));
 }
 
-TEST_F(GridBandTest, CountsNegativeValues) {
+TEST_F(GridBandTest, CountsImpossibleValues) {
   RasterRecipe recipe;
   recipe.values = {0, 1, 2, 3, 4, 5, 6, 7, 8, -0.5, 10, -1};
   // Rows in the order of the file, and one by one.
   const auto check = [&](std::int32_t at_once) {
     GridBand band = open(recipe);
-    NegativeValues negative;
+    ImpossibleValues impossible(1000);
     std::vector<float> rows(12);
     for (std::int32_t end = 3; end > 0; end -= at_once) {
       band.read(end - at_once, end, rows.data());
-      negative.look_at(band, end - at_once, rows.data(), 4 * static_cast<std::size_t>(at_once));
+      impossible.look_at(band, end - at_once, rows.data(), 4 * static_cast<std::size_t>(at_once));
     }
-    negative.check(band);
+    impossible.check(band);
   };
   for (const std::int32_t at_once : {1, 3})
     expect_error([&] { check(at_once); }, "raster_negative", {"MAX_DEPTH", "2 ", "-0.5", " 1, ", " 0"});
+  recipe.values = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9999, 10, 11};
+  expect_error([&] { check(1); }, "raster_value_too_large", {"MAX_DEPTH", "1 ", "9999", "1000"});
   recipe.values = {0};
   EXPECT_NO_THROW(check(1));
 }

@@ -251,6 +251,11 @@ TEST_F(MergeTerrainTest, RefusesWhatCannotBeMerged) {
         all(merge);
       },
       "terrain_elevation_impossible", {"sunk.tif"});
+  recipe.values = {9999, 5, 3};
+  TerrainMerge high({{make_raster(folder_.file("high.tif"), recipe), {}}}, {});
+  all(high);
+  ASSERT_EQ(1u, high.doubts().size());
+  EXPECT_EQ("dem_nodata_doubtful", high.doubts().front().key);
   TerrainMerge away({{metres, {}}, {dem("far.tif", 900000, 5300000, 10, 10, 1, flat), {}}},
                     {{}, {}, std::array<double, 4>{500000, 5299990, 500010, 5300000}, 0});
   ASSERT_EQ(1u, away.warnings().size());
