@@ -43,8 +43,9 @@ class PointComparison {
   // its path is empty. Throws Error when a raster cannot be read.
   PointComparison(const RasterInput& result, const RasterInput& dem, const SampleChoices& choices);
 
-  // Throws Error for depths that are none, as an undeclared nodata value. Samples a point and counts its status, which is one of: compared, sampled (there is no field of
-  // observations), not observed, dry, outside, no place (no geometry), no ground.
+  // Throws Error for depths that are none, as an undeclared nodata value. Samples a point and counts its
+  // status, which is one of: compared, sampled (there is no field of observations), not observed, dry,
+  // outside, no place (no geometry), no ground.
   PointSample sample(const ObservedPoint& point, const PointPlace& place);
 
   const std::string& name() const { return name_; }
