@@ -212,6 +212,7 @@ void FloodRun::log_results(Log& log) const {
               flows_across(*simulation_, places_.first_bridge(), places_.bridges), log);
   log_crests(flood_.across.crests, flows_across(*simulation_, places_.first_crest(), places_.crests), log);
   log_sections(places_.sections, simulation_->section_reports(), log);
+  if (rows_) warn_all(unused_observations(*rows_, observed_), log);
 }
 
 void FloodRun::write_layers(const io::Metadata& metadata, const WriteLayer& write_layer) const {

@@ -61,6 +61,18 @@ std::string make_folder(const std::string& folder) {
   return path.u8string();
 }
 
+// Results beside those of the first run would take their place, and nothing would be left to compare with.
+void check_folder(const Certificate& certificate, const std::string& path, const std::string& folder) {
+  std::vector<std::string> first = {path};
+  for (const auto& [name, file] : certificate.results) first.push_back(file);
+  for (const std::string& file : first) {
+    std::error_code ignored;
+    if (fs::equivalent(fs::absolute(fs::u8path(file)).parent_path(), fs::u8path(folder), ignored))
+      throw Error("rerun_overwrites_first", tr("The folder '%1' holds the results of the first run", folder),
+                  tr("they would be lost: '%1'", file), tr("Choose another folder."));
+  }
+}
+
 // A file in the folder for every result that the run had; and a report and the table of an ensemble's
 // members, whether it had them or not.
 std::map<std::string, std::string> new_results(const Certificate& certificate, const ParameterList& list,
@@ -230,6 +242,7 @@ RerunAnswer rerun(const std::string& path, const std::string& folder, const std:
                 tr("it was stopped before its end, or members of the ensemble failed"),
                 tr("Choose the report or a map of a run that came to its end."));
   const MapChecksums before = read_map_checksums(path);
+  check_folder(certificate, path, folder);
   const ParameterList list = list_of(certificate.algorithm);
   find_moved(certificate, path, list, log);
   RerunAnswer answer;

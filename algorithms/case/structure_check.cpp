@@ -12,6 +12,7 @@
 #include "algorithms/case/scenario/flood_inlets.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
 #include "algorithms/case/scenario/flood_structures.hpp"
+#include "solver/run/check_structures.hpp"
 
 namespace spate {
 
@@ -41,6 +42,7 @@ std::vector<Finding> check_structure_inputs(const Inputs& inputs, StructureCheck
     add_inlets(scenario, dem.reference, inputs, collecting);
     Hydrographs hydrographs(inputs);
     add_inflows(scenario, dem.reference, inputs, hydrographs, 0, collecting);
+    check_structures(scenario);  // what a run refuses
     const Watch watch = watch_stage(collecting, tr("Checking the structures"));
     const ComputedBed bed(scenario, Numerics().scheme, part_of(watch, 0, 0.3));
     check_structures(scenario, dem.reference, bed, wanted, part_of(watch, 0.3, 1), collecting);

@@ -35,6 +35,9 @@ bool read_date(const std::string& text, GIntBig* unix_time) {
   parts.tm_sec = static_cast<int>(field.Date.Second);
   constexpr int utc = 100;  // OGR's way to write time zones, in steps of 15 minutes
   constexpr GIntBig seconds_per_step = 900;
+  std::tm found{};
+  CPLUnixTimeToYMDHMS(CPLYMDHMSToUnixTime(&parts), &found);
+  if (found.tm_mday != parts.tm_mday) return false;  // the 30th of February would be the 2nd of March
   const int zone = field.Date.TZFlag > 1 ? field.Date.TZFlag - utc : 0;
   *unix_time = CPLYMDHMSToUnixTime(&parts) - zone * seconds_per_step;
   return true;

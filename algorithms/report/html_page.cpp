@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <initializer_list>
 
 #include "algorithms/io/clock.hpp"
@@ -268,6 +269,14 @@ void HtmlPage::check_writable(const std::string& path) {
   if (!why.empty())
     throw Error("result_not_written", tr("The result '%1' cannot be written", path), why,
                 tr("Choose another folder, or check its permissions and free space."));
+}
+
+void HtmlPage::check_path(const std::string& path) {
+  check_writable(path);
+  const std::string ending = folded(std::filesystem::u8path(path).extension().u8string());
+  if (ending != ".html" && ending != ".htm")
+    throw Error("result_format_unknown", tr("The result '%1' cannot be written", path),
+                tr("it is a page in HTML"), tr("Choose a file that ends in .html."));
 }
 
 }  // namespace spate

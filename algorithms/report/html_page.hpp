@@ -63,6 +63,8 @@ class HtmlPage {
   void save(const std::string& path) const;
   // Throws Error when path cannot be written; for use before a long computation.
   static void check_writable(const std::string& path);
+  // The same; and when it is not named as a page.
+  static void check_path(const std::string& path);
 
  private:
   static std::string without_secrets(const std::string& html);

@@ -59,7 +59,9 @@ void check_table(const Case& read, const char* parameter) {
   const std::string why = path != read.results.end() ? io::why_no_table(path->second) : std::string();
   if (!why.empty())
     throw Error("result_format_unknown", tr("%1 cannot be written", parameter), why,
-                tr("Choose a file that ends in .csv or .gpkg."));
+                std::string(parameter) == "GAUGE_SERIES"
+                    ? tr("Choose a file that ends in .csv, .gpkg or .nc.")
+                    : tr("Choose a file that ends in .csv or .gpkg."));
 }
 
 void show_findings(const std::vector<Finding>& findings, const Arguments& arguments, const char* name,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "algorithms/case/check/scenario_checks.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
@@ -100,10 +101,26 @@ void check_level(const std::string& name, const Series& series, double lowest, c
                  spots});
 }
 
+// Of all water bodies the highest.
+void check_water_bodies(const CheckedScenario& checked, const GroundRange& ground, Log& log) {
+  const Terrain& terrain = checked.scenario.terrain;
+  if (checked.scenario.initial_level.empty()) return;
+  const PagedField<float>& levels = checked.scenario.initial_level.pages();
+  std::optional<std::size_t> highest;
+  levels.each_but(0, levels.size(), Terrain::is_nodata, [&](std::size_t cell) {
+    if (!std::isnan(levels[cell]) && (!highest || levels[cell] > levels[*highest])) highest = cell;
+  });
+  if (highest)
+    check_level(tr("A water body"), Series(static_cast<double>(levels[*highest]) + terrain.datum),
+                static_cast<double>(terrain.zb[*highest]) + terrain.datum, ground,
+                {{checked.reference.centre_of(*highest)}}, checked, log);
+}
+
 }  // namespace
 
 void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Log& log) {
   const Terrain& terrain = checked.scenario.terrain;
+  check_water_bodies(checked, ground, log);
   for (const Inflow& inflow : checked.scenario.inflows) {
     if (inflow.series.empty() || inflow.cells.empty()) continue;
     const std::string name = tr("Inflow '%1'", inflow.name);

@@ -23,7 +23,7 @@ double value_at(const Simulated& simulated, double time) {
 }  // namespace
 
 GaugeFit fit_of(const Simulated& simulated, const Series& observed) {
-  GaugeFit fit{0, unknown, unknown, unknown, unknown};
+  GaugeFit fit{0, 0, unknown, unknown, unknown, unknown};
   std::vector<double> seen;
   double squares = 0, peak = -std::numeric_limits<double>::infinity(), peak_time = 0;
   for (std::size_t i = 0; i < observed.times().size(); ++i) {
@@ -34,6 +34,7 @@ GaugeFit fit_of(const Simulated& simulated, const Series& observed) {
       peak_time = time;
     }
     const double error = value_at(simulated, time) - value;
+    fit.missed += is_within && std::isnan(error) ? 1 : 0;
     if (std::isnan(error)) continue;
     seen.push_back(value);
     squares += error * error;

@@ -17,11 +17,12 @@ struct Simulated {
 
 // Unknown figures are NaN.
 struct GaugeFit {
-  std::size_t count = 0;  // observed values within the run, where there is water
-  double rmse = 0;        // in the unit of the values
-  double nse = 0;         // Nash and Sutcliffe (1970): 1 = perfect, 0 = no better than the mean
-  double peak_error = 0;  // likewise, simulated less observed
-  double peak_delay = 0;  // s, > 0: simulated later
+  std::size_t count = 0;   // observed values within the run, where there is water
+  std::size_t missed = 0;  // those within the run where there is none: they are in no figure but the peak's
+  double rmse = 0;         // in the unit of the values
+  double nse = 0;          // Nash and Sutcliffe (1970): 1 = perfect, 0 = no better than the mean
+  double peak_error = 0;   // likewise, simulated less observed
+  double peak_delay = 0;   // s, > 0: simulated later
 };
 
 // The simulated values are linear between their times.

@@ -2,6 +2,7 @@
 #include "algorithms/case/over_time/gauges.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
@@ -50,6 +51,14 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
     gauge.row = static_cast<std::int32_t>(cell / columns);
     gauges.push_back(std::move(gauge));
   });
+  std::set<std::string> names;
+  for (const Gauge& gauge : gauges)
+    if (!names.insert(gauge.name).second) {
+      log.warning({"gauges_share_name", tr("Several gauges have the name '%1'", gauge.name),
+                   tr("tables cannot tell them apart, and OBSERVED counts for each of them"),
+                   tr("Give each its own.")});
+      break;
+    }
   return gauges;
 }
 

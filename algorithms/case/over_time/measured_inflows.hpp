@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inflows whose water depends on that in their cells: levels, and abstractions that may find too little. What
-// they really bring or take follows from what leaves their cells: a section is put around each of them.
+// a single one really brings or takes follows from the volumes of the domain, and what several do from what
+// leaves their cells: a section is put around each of them.
 #pragma once
 
 #include <cstddef>
@@ -13,15 +14,15 @@ namespace spate {
 // Whether its hydrograph alone says what it brings.
 bool brings_what_is_asked(const Inflow& inflow);
 
-// The numbers of those that can be measured: two that share a cell cannot be told apart.
+// The numbers of those that can be measured: two that share a cell cannot be told apart, nor several from
+// what seeps away and evaporates in their cells.
 std::vector<std::size_t> measured_inflows(const Scenario& scenario);
 
 // Adds the sections around them, in their order. They are looked through, as all sections.
 void add_inflow_sections(Scenario& scenario);
 
-// The water that has left the cells of an inflow, or waits there, m3, less rain and what other inflows
-// brought to them: what it has brought since another time is the difference of two such numbers, and < 0
-// where it took. What seeps away in its cells counts as not brought. left: through its section, m3.
+// What such an inflow has brought since another time is the difference of two of these numbers, m3, and < 0
+// where it took. left: through its section, m3.
 double water_of(const Simulation& simulation, const Inflow& inflow, double left);
 
 }  // namespace spate

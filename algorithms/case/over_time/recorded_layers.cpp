@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/over_time/gauge_fit.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
 #include "algorithms/io/clock.hpp"
@@ -25,6 +26,23 @@ Simulated simulated_at(const Recorder& recorder, std::size_t place, Recorder::Qu
   simulated.times = recorder.rows().times;
   for (std::size_t time = 0; time < simulated.times.size(); ++time)
     simulated.values.push_back(recorder.value(time, place, quantity));
+  return simulated;
+}
+
+// A row has the mean discharge since the one before, which is that in the middle between them; before the
+// first middle and after the last one it stays as there.
+Simulated discharges_at(const Recorder& recorder, std::size_t place) {
+  const std::vector<double>& times = recorder.rows().times;
+  Simulated simulated;
+  const auto add = [&](double time, std::size_t row) {
+    simulated.times.push_back(time);
+    simulated.values.push_back(recorder.value(row, place, Recorder::of_discharge));
+  };
+  for (std::size_t row = 1; row < times.size(); ++row) {
+    if (row == 1) add(times.front(), row);
+    add(0.5 * (times[row - 1] + times[row]), row);
+    if (row + 1 == times.size()) add(times.back(), row);
+  }
   return simulated;
 }
 
@@ -133,6 +151,36 @@ io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation,
   return layer;
 }
 
+std::vector<Message> unused_observations(const Recorder& recorder, const io::Observations& observed) {
+  std::vector<Message> warnings;
+  const auto look_at = [&](const std::string& place, const Simulated& simulated, const Series& series) {
+    const GaugeFit fit = fit_of(simulated, series);
+    if (fit.count + fit.missed == 0)
+      warnings.push_back(
+          {"observations_beyond_run", tr("No observed value of %1 lies within the run", place),
+           tr("they are from %1 to %2", time_text(series.times().front()), time_text(series.times().back())),
+           tr("Check their times, which count from the start of the run.")});
+    else if (fit.missed > 0)
+      warnings.push_back(
+          {"observed_where_dry",
+           tr("At %1 {observed level|observed levels} of %2 the simulation is dry", fit.missed, place),
+           tr("they are in neither RMSE nor NSE: dry ground has no level"),
+           tr("Give depths in place of levels, so that they count.")});
+  };
+  const RecordedPlaces& places = recorder.places();
+  for (std::size_t i = 0; i < places.gauges.size(); ++i)
+    if (const auto found = observed.gauges.find(places.gauges[i].name); found != observed.gauges.end())
+      look_at(tr("gauge '%1'", found->first),
+              simulated_at(recorder, i, found->second.is_depth ? Recorder::of_depth : Recorder::of_level),
+              found->second.series);
+  for (std::size_t i = 0; i < places.sections.size(); ++i)
+    if (const auto found = observed.discharges.find(places.sections[i].name);
+        found != observed.discharges.end())
+      look_at(tr("section '%1'", found->first), discharges_at(recorder, places.gauges.size() + i),
+              found->second);
+  return warnings;
+}
+
 io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation,
                         const io::Observations& observed, const std::string& crs_wkt) {
   using Kind = io::Column::Kind;
@@ -158,7 +206,7 @@ io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation,
       const auto found = observed.discharges.find(sections[i].name);
       GaugeFit fit = fit_of({}, {});
       if (found != observed.discharges.end()) {
-        Simulated simulated = simulated_at(recorder, gauges + i, Recorder::of_discharge);
+        Simulated simulated = discharges_at(recorder, gauges + i);
         simulated.peak = report.time_of_max < 0 ? nothing : report.max_discharge;
         simulated.peak_time = report.time_of_max;
         fit = fit_of(simulated, found->second);

@@ -17,6 +17,9 @@ io::StationSeries stations_of(const Recorder& recorder, const io::GeoReference& 
 // The peaks of all time steps, a row for each place, and how well they agree with what was observed.
 io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation,
                       const io::Observations& observed, const std::string& crs_wkt);
+// What of the observations is in no figure of these layers.
+std::vector<Message> unused_observations(const Recorder& recorder, const io::Observations& observed);
+
 io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation,
                         const io::Observations& observed, const std::string& crs_wkt);
 

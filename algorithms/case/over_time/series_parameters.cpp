@@ -45,18 +45,20 @@ ParameterList series_inputs() {
               "without series differ by what another length of steps changes."));
   interval.least = 1e-3;
   interval.most = 1e7;
-  return {gauges, sections,
-          make(Kind::table, "OBSERVED", tr("Observed values at gauges and sections"),
-               tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' (since the start of the "
-                  "run), 'gauge' (its name) and 'level_m' or 'depth_m'. GAUGE_PEAKS then says how well the "
-                  "flood meets them. Or in the form of GAUGE_SERIES, whose table of another run can be given "
-                  "as it is: 'kind' (gauge or section; rows of other kinds are left out), 'name', and of "
-                  "gauges 'level_m' or 'depth_m' (levels count where a gauge has both), of sections "
-                  "'discharge_m3s', which SECTION_PEAKS compares.")),
-          advanced(interval),
-          advanced(make(Kind::text, "START_TIME", tr("Date of the start"),
-                        tr("As 2026-11-22T06:00. Series then have dates; without it an animation begins "
-                           "on 1 January 2000.")))};
+  return {
+      gauges, sections,
+      make(Kind::table, "OBSERVED", tr("Observed values at gauges and sections"),
+           tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' (since the start of the "
+              "run), 'gauge' (its name) and 'level_m' or 'depth_m'. GAUGE_PEAKS then says how well the "
+              "flood meets them. Or in the form of GAUGE_SERIES, whose table of another run can be given "
+              "as it is: 'kind' (gauge or section; rows of other kinds are left out), 'name', and of "
+              "gauges 'level_m' or 'depth_m' (levels count where a gauge has both), of sections "
+              "'discharge_m3s', which SECTION_PEAKS compares: values at their times, or, where the table has "
+              "'volume_m3' too, as GAUGE_SERIES has, means since the row before.")),
+      advanced(interval),
+      advanced(make(Kind::text, "START_TIME", tr("Date of the start"),
+                    tr("As 2026-11-22T06:00. Series then have dates; without it an animation begins "
+                       "on 1 January 2000.")))};
 }
 
 ParameterList series_results() {
@@ -80,7 +82,8 @@ ParameterList series_results() {
                 "step), 'min_m3s' and 'time_of_min_s' (likewise of what flowed back, negative). Null: "
                 "nothing flowed that way. With discharges in OBSERVED also 'observed' (how many values), "
                 "'rmse_m3s', 'nse' (Nash-Sutcliffe), 'peak_error_m3s' and 'peak_delay_s', as GAUGE_PEAKS has "
-                "them; what is simulated is the mean of each interval."));
+                "them; the peak is that of all time steps, and between rows "
+                "discharges are interpolated from the means of the intervals."));
   discharges.geometries.lines = true;
   return {
       series,
@@ -91,7 +94,8 @@ ParameterList series_results() {
                 "a bridge or a crest what crossed its line, beneath it and over it, with the sign that a "
                 "section "
                 "there has; of "
-                "an inflow whose discharge takes no water out what it brought; of a structure what left its "
+                "an inflow what it brought, negative where it took (null where several take water or have "
+                "levels, and share cells or lose water into the ground); of a structure what left its "
                 "outlet less what came back; of an inlet what it took less what it gave back; of a barrier "
                 "what crossed "
                 "it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, "

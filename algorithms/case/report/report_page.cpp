@@ -144,7 +144,9 @@ class ReportPage {
                                                          {"rain_m3", tr("rain")},
                                                          {"edges_out_m3", tr("out over edges")},
                                                          {"abstracted_m3", tr("abstracted")},
-                                                         {"infiltrated_m3", tr("infiltrated")}};
+                                                         {"infiltrated_m3", tr("infiltrated")},
+                                                         {"evaporated_m3", tr("evaporated")},
+                                                         {"drained_m3", tr("out through structures")}};
     for (const auto& [list, name] : parts)
       if (!history_[list].empty() && number_in(history_[list].back()) > 0)
         curves.push_back(curve(name, list, Mark::line));

@@ -51,6 +51,7 @@ std::string report_json_path(const std::string& path) {
 }
 
 void check_report_files(const std::string& path, const Certificate& certificate) {
+  HtmlPage::check_path(path);
   for (const std::string& file : {path, report_json_path(path)}) {
     HtmlPage::check_writable(file);
     const auto refuse = [&](const char* key, const std::string& other) {
@@ -64,10 +65,6 @@ void check_report_files(const std::string& path, const Certificate& certificate)
       if (name != "REPORT" && io::overwrites({file, {}}, {other, {}}))
         refuse("result_overwrites_result", name);
   }
-  if (report_json_path(path) == path)
-    throw Error("result_format_unknown", tr("REPORT '%1' cannot be written", path),
-                tr("the page is HTML; its JSON is written beside it"),
-                tr("Choose a file that ends in .html."));
 }
 
 void write_report_json(const std::string& path, const Json& document) {

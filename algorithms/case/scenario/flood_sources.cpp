@@ -23,8 +23,9 @@ std::string series_text(InflowKind kind, const Series& series, double duration) 
   if (kind == InflowKind::level)
     return tr("a level of %1 to %2 m", number(series.smallest()), number(series.largest()));
   const bool leaves = -series.smallest() > series.largest();
-  return tr("%1 m³ in all, peak %2 m³/s", fixed(series.integral(0, duration), 0),
-            number(leaves ? series.smallest() : series.largest()));
+  const std::string peak = tr("peak %1 m³/s", number(leaves ? series.smallest() : series.largest()));
+  if (!(duration > 0)) return peak;  // a check without a run
+  return tr("%1 m³ in all, %2", fixed(series.integral(0, duration), 0), peak);
 }
 
 // The series follows later.

@@ -121,7 +121,7 @@ void add_observed(HtmlPage& page, const SchemeComparison& of) {
 }  // namespace
 
 void check_scheme_page(const std::string& path) {
-  HtmlPage::check_writable(path);
+  HtmlPage::check_path(path);
 }
 
 void write_scheme_page(const SchemeComparison& comparison, const std::string& path) {

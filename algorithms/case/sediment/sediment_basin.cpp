@@ -58,6 +58,9 @@ void read_sea_table(const io::Table& table, SedimentBasin& to) {
     for (std::size_t row = 0; row < reader.rows(); ++row) {
       const double value = reader.number(row, column);
       io::check_limit(reader, row, column, value, most, unit);
+      if (factor && column == *factor && value < 0)
+        reader.fail_at(row, column, "supply_factor_negative", "The table '%1' has a negative factor",
+                       tr("%1: what comes in would be taken out", number(value)), tr("Correct it."));
       values.add(reader, row, {*time, 1}, value - offset, {}, {});
     }
     return std::move(values).series();

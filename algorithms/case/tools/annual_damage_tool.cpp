@@ -191,7 +191,7 @@ void write_buildings(const ToolCall& call, const std::vector<LayerInput>& layers
 ToolAnswer run(const ToolCall& call) {
   const Values& values = call.values;
   const std::string path = call.file("PLOT");
-  if (!path.empty()) HtmlPage::check_writable(path);
+  if (!path.empty()) HtmlPage::check_path(path);
   const std::vector<LayerInput> layers = call.inputs.layers("LAYERS");
   const std::vector<double> periods =
       agreed_periods(layers, periods_of(call.inputs, layers, values.text("RETURN_PERIOD_FIELD"), call.log),

@@ -117,7 +117,8 @@ class Search {
     if (nearest && nearest->kind == LeakKind::gap) parted_.insert(std::minmax(part, beyond));
     if (nearest) {
       add(*nearest, part, way, end.width());
-    } else if (const std::optional<GroundLevel::Low> low = ground_.lowest_along(last)) {
+    } else if (const std::optional<GroundLevel::Low> low = ground_.lowest_along(last);
+               low && ground_.is_ground(end.middle())) {
       Leak open;
       open.kind = LeakKind::open_end;
       open.place = end.middle();

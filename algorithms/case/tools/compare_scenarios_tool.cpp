@@ -42,8 +42,8 @@ void check_results(const ToolCall& call) {
   if (!pdf.empty() && !call.painter.prints())
     throw Error("result_needs_qgis", tr("%1 cannot be written", "PDF"), tr("only QGIS makes it"),
                 tr("Leave it out, and print PAGE in a browser."));
-  for (const std::string& path : {page, pdf})
-    if (!path.empty()) HtmlPage::check_writable(path);
+  if (!page.empty()) HtmlPage::check_path(page);
+  if (!pdf.empty()) HtmlPage::check_writable(pdf);
   for (const ChangeMap& map : change_maps)
     if (const std::string path = call.file(map.name); !path.empty()) io::GeoTiffSet::check_writable(path);
 }

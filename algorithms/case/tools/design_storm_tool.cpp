@@ -128,7 +128,7 @@ io::Layer table_of(const Series& rain) {
 
 ToolAnswer run(const ToolCall& call) {
   const std::string path = call.file("PLOT");
-  if (!path.empty()) HtmlPage::check_writable(path);
+  if (!path.empty()) HtmlPage::check_path(path);
   const StormDesign design = read_design(call.values);
   const std::optional<DepthDuration> formula = formula_of(call.values);
   std::vector<double> blocks =

@@ -60,6 +60,11 @@ std::optional<GroundLevel::Low> GroundLevel::lowest_along(const io::PlaneShape& 
   return lowest;
 }
 
+bool GroundLevel::is_ground(const io::MapPlace& place) const {
+  const std::optional<std::size_t> cell = r_.cell_at(place.x, place.y);
+  return cell && !terrain_.is_wall(*cell);
+}
+
 std::optional<io::MapPlace> GroundLevel::nearest_high(const io::MapPlace& from, double within) const {
   const Cells columns =
       cells_between(from.x - within, from.x + within, r_.west(), r_.cell_width, r_.grid.columns);

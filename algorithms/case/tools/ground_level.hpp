@@ -48,6 +48,9 @@ class GroundLevel {
   };
   std::optional<Low> lowest_along(const io::PlaneShape& way) const;
 
+  // Whether water could be there: it lies within the elevation model, and not on nodata.
+  bool is_ground(const io::MapPlace& place) const;
+
   // The nearest point of ground that is not below the level, or has no water, within a distance (m).
   std::optional<io::MapPlace> nearest_high(const io::MapPlace& from, double within) const;
 

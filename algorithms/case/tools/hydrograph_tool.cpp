@@ -234,7 +234,7 @@ double add_design(Hydrographs& hydrographs, const Values& values, HtmlPage& page
 
 ToolAnswer run(const ToolCall& call) {
   const std::string path = call.file("PLOT");
-  if (!path.empty()) HtmlPage::check_writable(path);
+  if (!path.empty()) HtmlPage::check_path(path);
   Hydrographs hydrographs;
   if (call.inputs.is_given("HYDROGRAPHS"))
     hydrographs = io::read_hydrographs(call.inputs.table("HYDROGRAPHS"));

@@ -190,7 +190,7 @@ KeptRows sample_rows(const InputLayer& layer, const std::vector<PointComparison>
 
 ToolAnswer run(const ToolCall& call) {
   const std::string path = call.file("PLOT");
-  if (!path.empty()) HtmlPage::check_writable(path);
+  if (!path.empty()) HtmlPage::check_path(path);
   const std::vector<RasterInput> results = results_of(call);
   const RasterInput dem = ground_of(call);
   SampleChoices choices;

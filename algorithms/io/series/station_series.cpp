@@ -4,6 +4,7 @@
 #include <netcdf.h>
 
 #include <cmath>
+#include <map>
 
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/io/series/cf_attributes.hpp"
@@ -63,8 +64,12 @@ void write_station_series(const std::string& path, const StationSeries& series, 
 
   std::vector<std::string> ids, kinds, names;
   std::vector<double> xs, ys;
+  std::map<std::string, int> known;
   for (const Station& one : series.stations) {
     ids.push_back(one.kind + " " + one.name);
+    // CF asks for ids that differ, though names need not.
+    if (const int before = known[ids.back()]++; before > 0)
+      ids.back() += " (" + std::to_string(before + 1) + ")";
     kinds.push_back(one.kind);
     names.push_back(one.name);
     xs.push_back(one.x);

@@ -51,13 +51,18 @@ void TimedValues::add(const TableReader& reader, std::size_t row, const TimeColu
       reader.fail_at(
           row, time.column, "time_twice", "The table '%1' has a time twice",
           tr("%1 repeats the time in the row before", which),
-          tr("Keep one value for each time; if the table holds several series, tell them apart by a "
-             "column '%1'.",
-             key));
+          key.empty()
+              ? tr("Keep one value for each time.")
+              : tr("Keep one value for each time; if the table holds several series, tell them apart by a "
+                   "column '%1'.",
+                   key));
     reader.fail_at(
         row, time.column, "times_not_in_order", "The table '%1' has times that are not in order",
         tr("%1 is earlier than the time in the row before", which),
-        tr("Sort the table by time; if it holds several series, tell them apart by a column '%1'.", key));
+        key.empty()
+            ? tr("Sort the table by time.")
+            : tr("Sort the table by time; if it holds several series, tell them apart by a column '%1'.",
+                 key));
   }
   times_.push_back(seconds);
   values_.push_back(value);

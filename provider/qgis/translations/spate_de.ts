@@ -2205,6 +2205,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
+        <source>A water body</source>
+        <translation>Ein Gewässer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
         <source>Inflow &apos;%1&apos;</source>
         <translation>Zufluss &apos;%1&apos;</translation>
     </message>
@@ -4940,6 +4945,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>Several gauges have the name &apos;%1&apos;</source>
+        <translation>Mehrere Pegel haben die Bezeichnung &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>tables cannot tell them apart, and OBSERVED counts for each of them</source>
+        <translation>Tabellen können sie nicht unterscheiden, und OBSERVED gilt für jeden von ihnen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
+        <source>Give each its own.</source>
+        <translation>Geben Sie jedem eine eigene.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>OBSERVED has gauges that GAUGES has not</source>
         <translation>OBSERVED hat Pegel, die GAUGES nicht hat</translation>
     </message>
@@ -4952,6 +4972,46 @@
         <location filename="../../../algorithms/case/over_time/gauges.cpp"/>
         <source>OBSERVED has sections that SECTIONS has not</source>
         <translation>OBSERVED hat Querschnitte, die SECTIONS nicht hat</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorded_layers.cpp"/>
+        <source>No observed value of %1 lies within the run</source>
+        <translation>Kein beobachteter Wert von %1 liegt innerhalb des Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorded_layers.cpp"/>
+        <source>they are from %1 to %2</source>
+        <translation>sie reichen von %1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorded_layers.cpp"/>
+        <source>Check their times, which count from the start of the run.</source>
+        <translation>Prüfen Sie ihre Zeiten, die ab dem Beginn des Laufs zählen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorded_layers.cpp"/>
+        <source>At %1 {observed level|observed levels} of %2 the simulation is dry</source>
+        <translation>Bei %1 {beobachteten Wasserstand|beobachteten Wasserständen} von %2 ist die Simulation trocken</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorded_layers.cpp"/>
+        <source>they are in neither RMSE nor NSE: dry ground has no level</source>
+        <translation>sie zählen weder für RMSE noch für NSE: Trockener Boden hat keinen Wasserstand</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorded_layers.cpp"/>
+        <source>Give depths in place of levels, so that they count.</source>
+        <translation>Geben Sie Tiefen anstelle von Wasserständen an, damit sie zählen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorded_layers.cpp"/>
+        <source>gauge &apos;%1&apos;</source>
+        <translation>Pegel &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/recorded_layers.cpp"/>
+        <source>section &apos;%1&apos;</source>
+        <translation>Querschnitt &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/recorder.cpp"/>
@@ -5065,8 +5125,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; (since the start of the run), &apos;gauge&apos; (its name) and &apos;level_m&apos; or &apos;depth_m&apos;. GAUGE_PEAKS then says how well the flood meets them. Or in the form of GAUGE_SERIES, whose table of another run can be given as it is: &apos;kind&apos; (gauge or section; rows of other kinds are left out), &apos;name&apos;, and of gauges &apos;level_m&apos; or &apos;depth_m&apos; (levels count where a gauge has both), of sections &apos;discharge_m3s&apos;, which SECTION_PEAKS compares.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; (seit dem Beginn des Laufs), &apos;gauge&apos; (seine Bezeichnung) und &apos;level_m&apos; oder &apos;depth_m&apos;. GAUGE_PEAKS sagt dann, wie gut die Simulation sie trifft. Oder in der Form von GAUGE_SERIES, deren Tabelle eines anderen Laufs so genommen werden kann, wie sie ist: &apos;kind&apos; (gauge oder section; Zeilen anderer Arten bleiben weg), &apos;name&apos; und von Pegeln &apos;level_m&apos; oder &apos;depth_m&apos; (Wasserstände zählen, wo ein Pegel beides hat), von Querschnitten &apos;discharge_m3s&apos;, den SECTION_PEAKS vergleicht.</translation>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; (since the start of the run), &apos;gauge&apos; (its name) and &apos;level_m&apos; or &apos;depth_m&apos;. GAUGE_PEAKS then says how well the flood meets them. Or in the form of GAUGE_SERIES, whose table of another run can be given as it is: &apos;kind&apos; (gauge or section; rows of other kinds are left out), &apos;name&apos;, and of gauges &apos;level_m&apos; or &apos;depth_m&apos; (levels count where a gauge has both), of sections &apos;discharge_m3s&apos;, which SECTION_PEAKS compares: values at their times, or, where the table has &apos;volume_m3&apos; too, as GAUGE_SERIES has, means since the row before.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; (seit dem Beginn des Laufs), &apos;gauge&apos; (seine Bezeichnung) und &apos;level_m&apos; oder &apos;depth_m&apos;. GAUGE_PEAKS sagt dann, wie gut die Simulation sie trifft. Oder in der Form von GAUGE_SERIES, deren Tabelle eines anderen Laufs so genommen werden kann, wie sie ist: &apos;kind&apos; (gauge oder section; Zeilen anderer Arten bleiben weg), &apos;name&apos; und von Pegeln &apos;level_m&apos; oder &apos;depth_m&apos; (Wasserstände zählen, wo ein Pegel beides hat), von Querschnitten &apos;discharge_m3s&apos;, den SECTION_PEAKS vergleicht: Werte zu ihren Zeitpunkten, oder, wo die Tabelle auch &apos;volume_m3&apos; hat wie GAUGE_SERIES, Mittel seit der Zeile davor.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -5105,8 +5165,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>The sections with &apos;volume_m3&apos; (what flowed through since the start, less what flowed back), &apos;max_m3s&apos; and &apos;time_of_max_s&apos; (the largest discharge of all time steps, and the end of that step), &apos;min_m3s&apos; and &apos;time_of_min_s&apos; (likewise of what flowed back, negative). Null: nothing flowed that way. With discharges in OBSERVED also &apos;observed&apos; (how many values), &apos;rmse_m3s&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m3s&apos; and &apos;peak_delay_s&apos;, as GAUGE_PEAKS has them; what is simulated is the mean of each interval.</source>
-        <translation>Die Querschnitte mit &apos;volume_m3&apos; (was seit dem Beginn hindurchfloss, abzüglich dessen, was zurückfloss), &apos;max_m3s&apos; und &apos;time_of_max_s&apos; (der größte Durchfluss aller Zeitschritte, und das Ende dieses Schritts), &apos;min_m3s&apos; und &apos;time_of_min_s&apos; (ebenso von dem, was zurückfloss, negativ). NULL: In dieser Richtung floss nichts. Mit Durchflüssen in OBSERVED auch &apos;observed&apos; (wie viele Werte), &apos;rmse_m3s&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m3s&apos; und &apos;peak_delay_s&apos;, wie GAUGE_PEAKS sie hat; simuliert ist dabei das Mittel jedes Intervalls.</translation>
+        <source>The sections with &apos;volume_m3&apos; (what flowed through since the start, less what flowed back), &apos;max_m3s&apos; and &apos;time_of_max_s&apos; (the largest discharge of all time steps, and the end of that step), &apos;min_m3s&apos; and &apos;time_of_min_s&apos; (likewise of what flowed back, negative). Null: nothing flowed that way. With discharges in OBSERVED also &apos;observed&apos; (how many values), &apos;rmse_m3s&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m3s&apos; and &apos;peak_delay_s&apos;, as GAUGE_PEAKS has them; the peak is that of all time steps, and between rows discharges are interpolated from the means of the intervals.</source>
+        <translation>Die Querschnitte mit &apos;volume_m3&apos; (was seit dem Beginn hindurchfloss, abzüglich dessen, was zurückfloss), &apos;max_m3s&apos; und &apos;time_of_max_s&apos; (der größte Durchfluss aller Zeitschritte, und das Ende dieses Schritts), &apos;min_m3s&apos; und &apos;time_of_min_s&apos; (ebenso von dem, was zurückfloss, negativ). NULL: In dieser Richtung floss nichts. Mit Durchflüssen in OBSERVED auch &apos;observed&apos; (wie viele Werte), &apos;rmse_m3s&apos;, &apos;nse&apos; (Nash-Sutcliffe), &apos;peak_error_m3s&apos; und &apos;peak_delay_s&apos;, wie GAUGE_PEAKS sie hat; der Scheitel ist der aller Zeitschritte, und zwischen den Zeilen werden die Durchflüsse aus den Mitteln der Intervalle interpoliert.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -5115,8 +5175,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of a bridge or a crest what crossed its line, beneath it and over it, with the sign that a section there has; of an inflow whose discharge takes no water out what it brought; of a structure what left its outlet less what came back; of an inlet what it took less what it gave back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated, drained) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
-        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einer Brücke oder Krone, was ihre Linie überquerte, unter ihr und über sie hinweg, mit dem Vorzeichen, das ein Querschnitt dort hat; bei einem Zufluss, dessen Durchfluss kein Wasser entnimmt, was er brachte; bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einem Straßeneinlauf, was er aufnahm, weniger, was er zurückgab; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated, drained) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
+        <source>A row for each time and place: &apos;time_s&apos;, &apos;time&apos; (with START_TIME), &apos;kind&apos; and &apos;name&apos;. Of a gauge &apos;depth_m&apos;, &apos;level_m&apos; (null when dry) and &apos;speed_ms&apos;. Of a section what flowed through it; of an edge (a side or a boundary line) what came in, negative where it left; of a bridge or a crest what crossed its line, beneath it and over it, with the sign that a section there has; of an inflow what it brought, negative where it took (null where several take water or have levels, and share cells or lose water into the ground); of a structure what left its outlet less what came back; of an inlet what it took less what it gave back; of a barrier what crossed it, and of the domain what came in (inflow, edges_in, rain), left (abstracted, edges_out, infiltrated, evaporated, drained) and is there (stored): &apos;volume_m3&apos; since the start, &apos;discharge_m3s&apos; the mean since the last row. Of a breach that has a width &apos;width_m&apos;. A file that ends in .nc has the same as NetCDF (CF timeSeries), with a place and its times in each row.</source>
+        <translation>Eine Zeile für jeden Zeitpunkt und Ort: &apos;time_s&apos;, &apos;time&apos; (mit START_TIME), &apos;kind&apos; und &apos;name&apos;. Bei einem Pegel &apos;depth_m&apos;, &apos;level_m&apos; (NULL, wenn trocken) und &apos;speed_ms&apos;. Bei einem Querschnitt, was hindurchfloss; bei einem Rand (einer Seite oder einer Randlinie), was hereinkam, negativ, wo es hinausging; bei einer Brücke oder Krone, was ihre Linie überquerte, unter ihr und über sie hinweg, mit dem Vorzeichen, das ein Querschnitt dort hat; bei einem Zufluss, was er brachte, negativ, wo er entnahm (NULL, wo mehrere Wasser entnehmen oder Wasserstände haben und sich Zellen teilen oder Wasser in den Boden verlieren); bei einem Bauwerk, was seinen Auslass verließ, weniger, was zurückkam; bei einem Straßeneinlauf, was er aufnahm, weniger, was er zurückgab; bei einer Barriere, was sie überquerte, und beim ganzen Gebiet, was hereinkam (inflow, edges_in, rain), hinausging (abstracted, edges_out, infiltrated, evaporated, drained) und da ist (stored): &apos;volume_m3&apos; seit dem Beginn, &apos;discharge_m3s&apos; das Mittel seit der letzten Zeile. Bei einer Bresche, die eine Breite hat, &apos;width_m&apos;. Eine Datei, die auf .nc endet, enthält dasselbe als NetCDF (CF timeSeries), mit einem Ort und seinen Zeitpunkten in jeder Zeile.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -6615,6 +6675,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>evaporated</source>
+        <translation>verdunstet</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>out through structures</source>
+        <translation>hinaus durch Bauwerke</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Volume (million m³)</source>
         <translation>Volumen (Millionen m³)</translation>
     </message>
@@ -6697,11 +6767,6 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>How much rain fell where: from %1 to %2 mm.</source>
         <translation>Wie viel Regen wo fiel: von %1 bis %2 mm.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>evaporated</source>
-        <translation>verdunstet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -6805,21 +6870,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/run_report.cpp"/>
-        <source>REPORT &apos;%1&apos; cannot be written</source>
-        <translation>REPORT &apos;%1&apos; kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/run_report.cpp"/>
-        <source>the page is HTML; its JSON is written beside it</source>
-        <translation>die Seite ist HTML; ihr JSON wird daneben geschrieben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/run_report.cpp"/>
-        <source>Choose a file that ends in .html.</source>
-        <translation>Wählen Sie eine Datei, die auf .html endet.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/run_report.cpp"/>
         <source>Checksums of the inputs</source>
         <translation>Prüfsummen der Eingaben</translation>
     </message>
@@ -6827,6 +6877,16 @@
         <location filename="../../../algorithms/case/rerun.cpp"/>
         <source>%1 is no longer &apos;%2&apos;; &apos;%3&apos; is taken.</source>
         <translation>%1 ist nicht mehr &apos;%2&apos;; genommen wird &apos;%3&apos;.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>The folder &apos;%1&apos; holds the results of the first run</source>
+        <translation>Der Ordner &apos;%1&apos; enthält die Ergebnisse des ersten Laufs</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>they would be lost: &apos;%1&apos;</source>
+        <translation>sie gingen verloren: &apos;%1&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
@@ -8240,6 +8300,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>peak %1 m³/s</source>
+        <translation>Scheitel %1 m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
+        <source>%1 m³ in all, %2</source>
+        <translation>%1 m³ insgesamt, %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
         <source>Move it inside, or check the CRS of INFLOWS.</source>
         <translation>Verschieben Sie das Objekt hinein, oder prüfen Sie das KBS von INFLOWS.</translation>
     </message>
@@ -9072,6 +9142,16 @@
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
         <source>Name a column level_m (sea level, m) or supply_factor.</source>
         <translation>Nennen Sie eine Spalte level_m (Meeresspiegel, m) oder supply_factor.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>The table &apos;%1&apos; has a negative factor</source>
+        <translation>Die Tabelle &apos;%1&apos; enthält einen negativen Faktor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>%1: what comes in would be taken out</source>
+        <translation>%1: was hereinkommt, würde entnommen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
@@ -15650,6 +15730,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>The table &apos;%1&apos; has a code in place of a value</source>
+        <translation>Die Tabelle &apos;%1&apos; enthält eine Kennzahl anstelle eines Werts</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>%1 stands for no value</source>
+        <translation>%1 steht für keinen Wert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>Leave its cell empty.</source>
+        <translation>Lassen Sie die Zelle leer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>none is named level_m or depth_m</source>
         <translation>keine heißt level_m oder depth_m</translation>
     </message>
@@ -16005,6 +16100,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>Keep one value for each time.</source>
+        <translation>Behalten Sie einen Wert für jeden Zeitpunkt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>Keep one value for each time; if the table holds several series, tell them apart by a column &apos;%1&apos;.</source>
         <translation>Behalten Sie einen Wert für jede Zeit; wenn die Tabelle mehrere Reihen enthält, unterscheiden Sie sie durch eine Spalte &apos;%1&apos;.</translation>
     </message>
@@ -16017,6 +16117,11 @@
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
         <source>%1 is earlier than the time in the row before</source>
         <translation>%1 ist früher als die Zeit der Zeile davor</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/timed_values.cpp"/>
+        <source>Sort the table by time.</source>
+        <translation>Sortieren Sie die Tabelle nach der Zeit.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/timed_values.cpp"/>
@@ -16902,6 +17007,16 @@
         <location filename="../../../algorithms/report/html_page.cpp"/>
         <source>Choose another folder, or check its permissions and free space.</source>
         <translation>Wählen Sie einen anderen Ordner, oder prüfen Sie seine Zugriffsrechte und den freien Platz.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/html_page.cpp"/>
+        <source>it is a page in HTML</source>
+        <translation>es ist eine Seite in HTML</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/report/html_page.cpp"/>
+        <source>Choose a file that ends in .html.</source>
+        <translation>Wählen Sie eine Datei, die auf .html endet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/map_classes.cpp"/>

@@ -11,7 +11,8 @@ TEST(Clock, ReadsDatesWithATime) {
   EXPECT_EQ("2026-11-22T06:00:59", date_of("2026-11-22 06:00:59"));
   EXPECT_EQ("2026-11-22T04:00:00", date_of("2026-11-22T06:00:00+02:00")) << "in UTC";
   EXPECT_EQ("2026-11-22T06:00:00", date_of("2026-11-22T06:00:00Z"));
-  for (const char* wrong : {"", "yesterday", "2026-11-22", "06:00", "2026-13-01T06:00", "12"})
+  for (const char* wrong : {"2026-02-30T00:00", "2026-02-29T06:00", "2026-04-31 12:00", "", "yesterday",
+                            "2026-11-22", "06:00", "2026-13-01T06:00", "12"})
     EXPECT_EQ("", date_of(wrong)) << wrong;
 }
 

@@ -149,6 +149,36 @@ class Report(ReportTest):
                 mean = (float(now["volume_m3"]) - float(before["volume_m3"])) / step
                 self.assertAlmostEqual(mean, float(now["discharge_m3s"]), delta=1e-9)
 
+    def test_abstractions_where_water_seeps_away(self):
+        """A single one is told from the balance of the domain, several are not told apart from what seeps away."""
+        file = ogr.Open(str(self.folder / "inputs.gpkg"), update=1)
+        for layer_name, ponds in (("one", ["east"]), ("two", ["east", "west"])):
+            layer = file.CreateLayer(layer_name, utm(), ogr.wkbUnknown)
+            for field in ("name", "hydrograph"):
+                layer.CreateField(ogr.FieldDefn(field, ogr.OFTString))
+            shapes = {"east": "POLYGON ((500200 5300000, 500400 5300000, 500400 5300300, 500200 5300300, 500200 5300000))"}
+            shapes["west"] = "POLYGON ((500000 5300000, 500050 5300000, 500050 5300300, 500000 5300300, 500000 5300000))"
+            for name, hydrograph, wkt in [("spring", "q1", "POINT (500105 5300155)")] + [(name, "taken", shapes[name]) for name in ponds]:
+                feature = ogr.Feature(layer.GetLayerDefn())
+                feature["name"], feature["hydrograph"] = name, hydrograph
+                feature.SetGeometry(ogr.CreateGeometryFromWkt(wkt))
+                layer.CreateFeature(feature)
+            del feature, layer
+        del file
+        with open(self.folder / "hydrographs.csv", "a", encoding="utf-8") as table:
+            table.write("0,taken,-0.5\n600,taken,-0.5\n")
+        for layer_name in ("one", "two"):
+            self.simulate({"INFLOWS": f"inputs.gpkg|layername={layer_name}", "GAUGE_SERIES": "series.csv", "RAIN": 60, "INFILTRATION": 30})
+            with open(self.folder / "series.csv", encoding="utf-8") as table:
+                last = {(row["kind"], row["name"]): row["volume_m3"] for row in csv.DictReader(table)}
+            abstracted, infiltrated = (float(last["domain", name]) for name in ("abstracted", "infiltrated"))
+            self.assertGreater(infiltrated, 100)
+            if layer_name == "one":
+                self.assertGreater(abstracted, 50)
+                self.assertAlmostEqual(-abstracted, float(last["inflow", "east"]), delta=1e-6)
+            else:
+                self.assertEqual(["", ""], [last["inflow", name] for name in ("east", "west")])
+
     def test_looking_changes_nothing(self):
         self.simulate()
         with_report = self.read("max_depth.tif")[1]
@@ -233,8 +263,9 @@ class Report(ReportTest):
             ({"INFLOWS": "report.json"}, "result_overwrites_input"),
             ({"REPORT": "none/report.html"}, "result_not_written"),
             ({"REPORT": "page.json"}, "result_format_unknown"),
+            ({"REPORT": "page.pdf"}, "result_format_unknown"),
         ):
-            name = "none" if "none" in str(changes) else "REPORT"
+            name = "REPORT" if "INFLOWS" in changes else changes["REPORT"]
             self.expect_error(key, name, self.answer(FAILED, "run", self.write(changes)))
         self.assertEqual(before, (self.folder / "report.json").read_bytes())
 

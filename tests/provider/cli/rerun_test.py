@@ -31,6 +31,10 @@ class Rerun(ReportTest):
         for map_file in ("max_speed.tif", "again/max_speed.tif"):
             answer = self.rerun(DONE, map_file, "third")
             self.assertEqual(["MAX_SPEED"], answer["results"]["SAME_MAPS"])
+        before = (self.folder / "report.json").read_bytes()
+        for certificate in ("report.json", "max_speed.tif"):
+            self.expect_error("rerun_overwrites_first", certificate, self.rerun(FAILED, certificate, "."))
+        self.assertEqual(before, (self.folder / "report.json").read_bytes())
 
     def test_rerun_names_what_changed(self):
         self.simulate()

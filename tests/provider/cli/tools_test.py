@@ -238,6 +238,10 @@ class ToolsTest(ToolTest):
         # At 2 m the crest holds, and with a smaller MAX_GAP the others are too far.
         results = self.done("checkbarriers", LEAKS="none.gpkg", LEVEL=2, MAX_GAP=3, **given)
         self.assertEqual([0, 4], [results[name] for name in ("LEAK_COUNT", "OPEN_ENDS")])
+        # Beyond the elevation model nothing passes.
+        self.add_layer("across", [(line((75.5, -1), (75.5, 101)), {"name": "across", "crest": "4"})])
+        results = self.done("checkbarriers", LEAKS="none.gpkg", LEVEL=3, **{**given, "BARRIERS": "inputs.gpkg|layername=across"})
+        self.assertEqual([0, 0], [results[name] for name in ("LEAK_COUNT", "OPEN_ENDS")])
         self.refuses(FAILED, "no_level", "LEVELS", "checkbarriers", LEAKS="none.gpkg", **given)
         self.refuses(FAILED, "two_levels", "LEVEL", "checkbarriers", LEAKS="none.gpkg", LEVEL=1, LEVELS="flat.tif", **given)
 

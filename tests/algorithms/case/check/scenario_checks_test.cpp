@@ -91,6 +91,12 @@ TEST_F(ScenarioChecks, LevelsBelowAndFarAboveTheGround) {
   EXPECT_FALSE(has("level_above_terrain"));
   lake.series = Series(160.0);
   EXPECT_NEAR(52, value_of("level_above_terrain"), 1e-4);
+  lake.series = Series(107.5);
+  scenario_.initial_level = std::vector<float>(1200, nodata);
+  scenario_.initial_level[cell(35, 15)] = 4;
+  EXPECT_FALSE(has("level_above_terrain"));
+  scenario_.initial_level[cell(20, 15)] = 1000;  // above a datum of 100 m
+  EXPECT_NEAR(1100 - 108, value_of("level_above_terrain"), 1e-3);
 }
 
 // As of an inflow; its faces are found by the solver.

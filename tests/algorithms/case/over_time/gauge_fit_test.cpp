@@ -35,6 +35,7 @@ TEST(GaugeFit, LeavesOutWhatLiesBeyondTheRunAndWhatIsDry) {
   // Before the start, while it is dry, and after the end, where the largest value lies.
   const GaugeFit fit = fit_of(rising, Series({-5, 5, 20, 35}, {9, 0.5, 1.5, 9}));
   EXPECT_EQ(1u, fit.count);
+  EXPECT_EQ(1u, fit.missed) << "that of 5 s, where it is dry";
   EXPECT_NEAR(0.5, fit.rmse, 1e-12);
   EXPECT_TRUE(std::isnan(fit.nse)) << "one value has no spread";
   EXPECT_NEAR(2.1 - 1.5, fit.peak_error, 1e-12);

@@ -46,7 +46,12 @@ TEST(Observations, HaveTheFormOfSeriesToo) {
   EXPECT_TRUE(observed.gauges.at("hill").is_depth) << "it has no levels";
   EXPECT_EQ((std::vector<double>{0, 0}), observed.gauges.at("hill").series.values());
   ASSERT_EQ(1u, observed.discharges.size());
-  EXPECT_EQ((std::vector<double>{60, 120}), observed.discharges.at("mill").times());
+  EXPECT_EQ((std::vector<double>{30, 90}), observed.discharges.at("mill").times())
+      << "means of the intervals";
+  EXPECT_EQ(
+      (std::vector<double>{60, 120}),
+      read("time_s,kind,name,discharge_m3s\n60,section,a,1\n120,section,a,2\n").discharges.at("a").times())
+      << "values as they were measured";
   EXPECT_EQ((std::vector<double>{-3.5, 4}), observed.discharges.at("mill").values());
   EXPECT_TRUE(read("time_h,kind,name,discharge_m3s\n0,section,mill,1\n").gauges.empty());
 }
