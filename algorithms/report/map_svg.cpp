@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "algorithms/io/raster/png.hpp"
 #include "solver/core/text.hpp"
@@ -96,9 +97,38 @@ void MapSvg::draw_dot(const io::Outline::Point& at, const char* color, const std
                           {"fill", color},
                           {"stroke", "#ffffff"},
                           {"stroke-width", "3"}});
-  const bool is_left = x(at.x) > 0.75 * width_;
-  const double baseline = std::clamp(y(at.y) + 8, 26.0, height_ - 8.0);  // of letters that stay on the map
-  draw_text(x(at.x) + (is_left ? -16 : 16), baseline, name, 24, is_left ? "end" : "start", true);
+  const double reach = 12;
+  taken_.push_back({x(at.x) - reach, y(at.y) - reach, x(at.x) + reach, y(at.y) + reach});
+  names_.push_back({x(at.x), y(at.y), name});
+}
+
+// Right or left of a dot, beside it or above or below that, where no other name or dot is yet.
+void MapSvg::write_beside(double at_x, double at_y, const std::string& name) {
+  constexpr int size = 24;
+  constexpr double away = 16, beside = 8, above = -20, below = 36;  // px from the dot
+  const auto letters = std::count_if(name.begin(), name.end(), [](char c) { return (c & 0xc0) != 0x80; });
+  const double wide = 0.62 * size * static_cast<double>(letters);  // about, in bold type
+  const bool is_left = at_x > 0.75 * width_;
+  const auto box_of = [&](bool to_left, double shift) {
+    const double base = std::clamp(at_y + shift, 26.0, height_ - 8.0);  // of letters that stay on the map
+    const double left = to_left ? at_x - away - wide : at_x + away;
+    return Box{left, base - size, left + wide, base};
+  };
+  const auto is_free = [&](const Box& box) {
+    constexpr double apart = 6;  // letters reach below their base
+    return box.left >= 0 && box.right <= width_ &&
+           std::none_of(taken_.begin(), taken_.end(), [&](const Box& other) {
+             return box.left < other.right && box.right > other.left && box.top < other.bottom + apart &&
+                    box.bottom + apart > other.top;
+           });
+  };
+  std::pair chosen(is_left, beside);
+  for (const double shift : {below, above, beside})
+    for (const bool to_left : {!is_left, is_left})
+      if (is_free(box_of(to_left, shift))) chosen = {to_left, shift};
+  taken_.push_back(box_of(chosen.first, chosen.second));
+  draw_text(at_x + (chosen.first ? -away : away), taken_.back().bottom, name, size,
+            chosen.first ? "end" : "start", true);
 }
 
 // What SVG calls a path, without corners that fall on one another; empty beside the map.
@@ -192,14 +222,18 @@ void MapSvg::draw_text(double at_x, double at_y, const std::string& words, int s
 // Draws coordinates along the lower and the left side.
 void MapSvg::draw_coordinates() {
   const int size = 19;
-  const double corner = 70;  // px, where a number below and one at the left would meet
+  const double corner = 70;                    // px, where a number below and one at the left would meet
+  const double wide = 95;                      // px, a number with some space
+  double right = -wide, top = height_ + wide;  // of the last number
   for (const double tick : axis_ticks(place_.west(), place_.east(), 4)) {
-    if (x(tick) < corner) continue;
+    if (x(tick) < std::max(corner, right + wide)) continue;
+    right = x(tick);
     draw_segment(x(tick), height_, x(tick), height_ + 8);
     draw_text(x(tick), height_ + 28, fixed(tick, 0), size, "middle", false);
   }
   for (const double tick : axis_ticks(place_.south(), place_.north, 4)) {
-    if (y(tick) > height_ - corner) continue;
+    if (y(tick) > std::min(height_ - corner, top - wide)) continue;
+    top = y(tick);
     draw_segment(-8, y(tick), 0, y(tick));
     svg_.element("text",
                  {{"transform", "translate(-14 " + px(y(tick)) + ") rotate(-90)"},
@@ -243,6 +277,7 @@ void MapSvg::draw_furniture(const MapFurniture& furniture, double shift) {
 }
 
 std::string MapSvg::finished() {
+  for (const Name& name : names_) write_beside(name.x, name.y, name.words);
   svg_.close("svg");
   draw_coordinates();
   const double pixels_per_metre = width_ / (place_.east() - place_.west());

@@ -46,6 +46,7 @@ class MapSvg {
   std::size_t wet_below(const MapFurniture::Plate& plate, double shift) const;
   void draw_text(double at_x, double at_y, const std::string& words, int size, const char* anchor,
                  bool is_bold);
+  void write_beside(double at_x, double at_y, const std::string& name);
   void draw_coordinates();
   void draw_segment(double x1, double y1, double x2, double y2);
   void draw_furniture(const MapFurniture& furniture, double shift);
@@ -55,6 +56,15 @@ class MapSvg {
   const Picture& cells_;
   double width_ = 0, height_ = 0;
   Markup svg_;
+  struct Box {
+    double left, top, right, bottom;
+  };
+  std::vector<Box> taken_;  // by dots and their names, px
+  struct Name {
+    double x, y;  // of its dot, px
+    std::string words;
+  };
+  std::vector<Name> names_;  // written when all dots are known
 };
 
 }  // namespace spate
