@@ -58,9 +58,9 @@ void check_depth(const SharedField<float>& depth, const Terrain& terrain, const 
                    tr("A depth is at least 0 m: set negative values to 0 with the raster calculator."), watch,
                    [](float h) { return h >= 0; });
   check_flow_cells(depth, terrain, reference, "depth_too_large",
-                   tr("%1 has depths above %2 m", label, number(most_elevation)),
+                   tr("%1 has depths above %2 m", label, number(most_depth)),
                    tr("Declare the raster's nodata value with gdal:translate if it is one."), watch,
-                   [](float h) { return static_cast<double>(h) <= most_elevation; });
+                   [](float h) { return static_cast<double>(h) <= most_depth; });
 }
 
 }  // namespace spate::io
