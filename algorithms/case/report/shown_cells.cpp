@@ -4,34 +4,20 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
 
-#include "algorithms/io/vector/attribute.hpp"
+#include "algorithms/case/results/style_element.hpp"
 #include "algorithms/report/map_picture.hpp"
 
 namespace spate {
-namespace {
-
-// The value of an XML attribute of an item; empty if it has none.
-std::string attribute(const std::string& item, const char* name) {
-  const std::string mark = std::string(" ") + name + "=\"";
-  const std::size_t begin = item.find(mark);
-  if (begin == std::string::npos) return {};
-  const std::size_t from = begin + mark.size();
-  return item.substr(from, item.find('"', from) - from);
-}
-
-}  // namespace
-
 std::vector<MapClass> classes_of_style(const std::string& style, const ClassLabel& label) {
   std::vector<MapClass> classes;
   double below = 0;
-  for (std::size_t at = style.find("<item "); at != std::string::npos; at = style.find("<item ", at + 1)) {
-    const std::string item = style.substr(at, style.find("/>", at) - at), value = attribute(item, "value");
-    const bool is_last = value == "inf";
-    const double up_to =
-        is_last ? std::numeric_limits<double>::infinity() : io::parse_number(value).value_or(0);
-    if (attribute(item, "alpha") != "0")
-      classes.push_back({up_to, label(below, up_to), attribute(item, "color")});
+  std::string_view rest = style;
+  for (StyleElement item(rest, "item"); item.is_there(); item = StyleElement(rest, "item")) {
+    const bool is_last = item.text("value") == "inf";
+    const double up_to = is_last ? std::numeric_limits<double>::infinity() : item.number("value");
+    if (item.text("alpha") != "0") classes.push_back({up_to, label(below, up_to), item.text("color")});
     below = up_to;
   }
   return classes;
