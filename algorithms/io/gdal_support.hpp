@@ -3,6 +3,7 @@
 // geometries as bytes.
 #pragma once
 
+#include <gdal_alg.h>
 #include <gdal_priv.h>
 #include <ogr_geometry.h>
 #include <ogr_spatialref.h>
@@ -55,6 +56,12 @@ class GdalErrors {
   bool failed_ = false;
   std::string first_failure_;
 };
+
+// From a raster's pixels to another place, and back.
+struct DestroyTransformer {
+  void operator()(void* transformer) const { GDALDestroyTransformer(transformer); }
+};
+using Transformer = std::unique_ptr<void, DestroyTransformer>;
 
 CPLStringList as_list(const std::vector<std::string>& texts);
 

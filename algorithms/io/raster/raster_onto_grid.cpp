@@ -19,11 +19,6 @@
 namespace spate::io {
 namespace {
 
-struct DestroyTransformer {
-  void operator()(void* transformer) const { GDALDestroyTransformer(transformer); }
-};
-using Transformer = std::unique_ptr<void, DestroyTransformer>;
-
 struct DestroyOptions {
   void operator()(GDALWarpOptions* options) const { GDALDestroyWarpOptions(options); }
 };

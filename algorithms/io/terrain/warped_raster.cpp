@@ -15,13 +15,6 @@
 #include "solver/core/check.hpp"
 
 namespace spate::io {
-namespace {
-
-struct DestroyTransformer {
-  void operator()(void* transformer) const { GDALDestroyTransformer(transformer); }
-};
-
-}  // namespace
 
 WarpedRaster::WarpedRaster(const TerrainSource& source, const std::string& label)
     : name_(label + " '" + source.path + "'"), file_(open_raster(source.path, label)) {
@@ -38,8 +31,7 @@ WarpedRaster::Extent WarpedRaster::extent_in(const std::string& crs_wkt) const {
   const GdalErrors errors;
   CPLStringList options;
   if (!crs_wkt.empty() && !own_.crs_wkt.empty()) options.SetNameValue("DST_SRS", crs_wkt.c_str());
-  const std::unique_ptr<void, DestroyTransformer> transformer(
-      GDALCreateGenImgProjTransformer2(source_.get(), nullptr, options.List()));
+  const Transformer transformer(GDALCreateGenImgProjTransformer2(source_.get(), nullptr, options.List()));
   std::array<double, 6> transform{};
   std::array<double, 4> extent{};
   int columns = 0, rows = 0;
