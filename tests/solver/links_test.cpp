@@ -25,6 +25,15 @@ Structure pipe(std::size_t from, std::size_t to, double floor, double size, doub
   return pipe;
 }
 
+Structure sink(std::size_t from, double discharge) {
+  Structure sink;
+  sink.name = "sink";
+  sink.kind = StructureKind::sink;
+  sink.paths = {{from, StructurePath::out, 1}};
+  sink.discharge = Series(discharge);
+  return sink;
+}
+
 // Two basins of 10 x 10 cells each, with a wall between them.
 Scenario basins(double west_level, double east_level, double spacing = 5) {
   Scenario scenario = flat(21, 10, spacing);
@@ -181,15 +190,7 @@ TEST_P(Links, AFlapGateStopsTheWayBack) {
 TEST_P(Links, ASinkTakesNoMoreThanThereIsAndIsCounted) {
   Scenario scenario = basins(0.02, 0.5);
   const spate::Grid& grid = scenario.terrain.grid;
-  Structure sink;
-  sink.name = "sink";
-  sink.kind = StructureKind::sink;
-  sink.paths = {{grid.index(5, 5), StructurePath::out, 1}};
-  sink.discharge = Series(2);
-  Structure second = sink;
-  second.paths[0].from = grid.index(15, 5);
-  second.discharge = Series(0.25);
-  scenario.structures = {sink, second};
+  scenario.structures = {sink(grid.index(5, 5), 2), sink(grid.index(15, 5), 0.25)};
   const auto simulation = simulate(scenario, scheme(), 120);
   const spate::Volumes volumes = simulation->report().volumes;
   const auto reports = simulation->structure_reports();
@@ -204,15 +205,10 @@ TEST_P(Links, ASinkTakesNoMoreThanThereIsAndIsCounted) {
 TEST_P(Links, ASinkStartsAndStopsAtItsLevels) {
   Scenario scenario = basins(1, 0.5);
   const spate::Grid& grid = scenario.terrain.grid;
-  Structure sink;
-  sink.name = "sink";
-  sink.kind = StructureKind::sink;
-  sink.paths = {{grid.index(5, 5), StructurePath::out, 1}};
-  sink.discharge = Series(1);
-  sink.rule = {spate::RuleKind::opens_above, grid.index(5, 5), 0.8, 0.9};
-  Structure idle = sink;
-  idle.paths[0].from = idle.rule.cell = grid.index(15, 5);
-  scenario.structures = {sink, idle};
+  for (const int column : {5, 15}) {
+    scenario.structures.push_back(sink(grid.index(column, 5), 1));
+    scenario.structures.back().rule = {spate::RuleKind::opens_above, grid.index(column, 5), 0.8, 0.9};
+  }
   const auto simulation = simulate(scenario, scheme(), 1200);
   figure_near(label("sink, level at which it has stopped (m)"), level_in(*simulation, true), 0.8, 0.03);
   EXPECT_EQ(0, simulation->structure_reports().at(1).forwards);

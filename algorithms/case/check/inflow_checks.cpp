@@ -101,8 +101,8 @@ void check_level(const std::string& name, const Series& series, double lowest, c
                  spots});
 }
 
-// Of all water bodies the highest.
-void check_water_bodies(const CheckedScenario& checked, const GroundRange& ground, Log& log) {
+// Of all water bodies.
+void check_highest_body(const CheckedScenario& checked, const GroundRange& ground, Log& log) {
   const Terrain& terrain = checked.scenario.terrain;
   if (checked.scenario.initial_level.empty()) return;
   const PagedField<float>& levels = checked.scenario.initial_level.pages();
@@ -120,7 +120,7 @@ void check_water_bodies(const CheckedScenario& checked, const GroundRange& groun
 
 void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Log& log) {
   const Terrain& terrain = checked.scenario.terrain;
-  check_water_bodies(checked, ground, log);
+  check_highest_body(checked, ground, log);
   for (const Inflow& inflow : checked.scenario.inflows) {
     if (inflow.series.empty() || inflow.cells.empty()) continue;
     const std::string name = tr("Inflow '%1'", inflow.name);

@@ -123,6 +123,12 @@ std::optional<double> Feature::number(const char* field) const {
   return number;
 }
 
+void refuse_choice(const char* key, const Feature& feature, const char* field, const std::string& value,
+                   const std::string& known) {
+  throw Error(key, tr("%1 has the %2 '%3'", feature.label, field, value), tr("known are %1", known),
+              tr("Write one of these."));
+}
+
 Message crs_unknown(const std::string& layer, const std::string& taken) {
   return {"crs_unknown", tr("The CRS of %1 is not known", layer),
           tr("the coordinates of %1 are taken as they are", taken),

@@ -28,6 +28,10 @@ struct Feature {
   std::optional<double> number(const char* field) const;
 };
 
+// Throws Error: a field, or the parameter in its place, is none of what is known ("a, b, c").
+[[noreturn]] void refuse_choice(const char* key, const Feature& feature, const char* field,
+                                const std::string& value, const std::string& known);
+
 // An opened layer, row by row, in the CRS of the elevation model.
 class InputLayer {
  public:

@@ -32,14 +32,18 @@ double depth_in(const Simulation& simulation, const std::set<std::size_t>& cells
   return sum;
 }
 
-// Whether no other inflow is one of those.
-bool is_alone(const Scenario& scenario) {
+}  // namespace
+
+bool brings_what_is_asked(const Inflow& inflow) {
+  return inflow.kind == InflowKind::discharge && inflow.series.smallest() >= 0;
+}
+
+bool is_one_told(const Scenario& scenario) {
   return std::count_if(scenario.inflows.begin(), scenario.inflows.end(),
                        [](const Inflow& inflow) { return !brings_what_is_asked(inflow); }) == 1;
 }
 
-// Of the whole domain, less what the inflows bring of which that is known.
-double water_of_the_only_one(const Simulation& simulation) {
+double water_of_the_one(const Simulation& simulation) {
   const Report report = simulation.report();
   double water = report.volumes.inflow - report.volumes.abstracted;
   for (const Inflow& other : simulation.scenario().inflows)
@@ -47,22 +51,16 @@ double water_of_the_only_one(const Simulation& simulation) {
   return water;
 }
 
-}  // namespace
-
-bool brings_what_is_asked(const Inflow& inflow) {
-  return inflow.kind == InflowKind::discharge && inflow.series.smallest() >= 0;
-}
-
 std::vector<std::size_t> measured_inflows(const Scenario& scenario) {
+  if (is_one_told(scenario) || scenario.losses.any() || scenario.infiltration > 0) return {};
   std::map<std::size_t, int> sharing;  // so many inflows, by cell
   for (const Inflow& inflow : scenario.inflows)
     if (!brings_what_is_asked(inflow))
       for (const std::size_t cell : cells_of(inflow)) ++sharing[cell];
   std::vector<std::size_t> measured;
-  const bool is_measured = is_alone(scenario) || !(scenario.losses.any() || scenario.infiltration > 0);
   for (std::size_t i = 0; i < scenario.inflows.size(); ++i) {
     const Inflow& inflow = scenario.inflows[i];
-    if (is_measured && !brings_what_is_asked(inflow) &&
+    if (!brings_what_is_asked(inflow) &&
         std::all_of(inflow.cells.begin(), inflow.cells.end(),
                     [&](const CellShare& share) { return sharing[share.cell] == 1; }))
       measured.push_back(i);
@@ -91,10 +89,8 @@ void add_inflow_sections(Scenario& scenario) {
   }
 }
 
-// What has left its cells, or waits there, less rain and what other inflows brought to them.
 double water_of(const Simulation& simulation, const Inflow& inflow, double left) {
   const Scenario& scenario = simulation.scenario();
-  if (is_alone(scenario)) return water_of_the_only_one(simulation);
   const std::set<std::size_t> cells = cells_of(inflow);
   const double area = scenario.terrain.grid.cell_area(), time = simulation.report().time;
   double others = 0;

@@ -173,6 +173,7 @@ void Recorder::begin(const Simulation& simulation) {
 double Recorder::brought(const Simulation& simulation, std::size_t inflow, const SavedPlace& place) const {
   const Inflow& of = simulation.scenario().inflows[inflow];
   if (brings_what_is_asked(of)) return asked_of(of, place, simulation.report().time);
+  if (is_one_told(simulation.scenario())) return place.before + water_of_the_one(simulation);
   const auto found = std::find(measured_.begin(), measured_.end(), inflow);
   if (found == measured_.end()) return nothing;
   const std::size_t section =

@@ -52,8 +52,8 @@ std::string report_json_path(const std::string& path) {
 
 void check_report_files(const std::string& path, const Certificate& certificate) {
   HtmlPage::check_path(path);
+  HtmlPage::check_writable(report_json_path(path));
   for (const std::string& file : {path, report_json_path(path)}) {
-    HtmlPage::check_writable(file);
     const auto refuse = [&](const char* key, const std::string& other) {
       throw Error(key, tr("REPORT would overwrite %1", other), tr("both are %1", file),
                   tr("Choose another file."));

@@ -41,10 +41,4 @@ const NamedInlet& named_inlet(const Feature& feature, CulvertShape shape, bool m
   refuse_choice("structure_inlet_unknown", feature, "inlet", name, known);
 }
 
-void refuse_choice(const char* key, const Feature& feature, const char* field, const std::string& value,
-                   const std::string& known) {
-  throw Error(key, tr("%1 has the %2 '%3'", feature.label, field, value), tr("known are %1", known),
-              tr("Write one of these."));
-}
-
 }  // namespace spate

@@ -21,8 +21,4 @@ struct NamedInlet {
 // the shape.
 const NamedInlet& named_inlet(const Feature& feature, CulvertShape shape, bool metal);
 
-// Throws Error: a field is none of what is known.
-[[noreturn]] void refuse_choice(const char* key, const Feature& feature, const char* field,
-                                const std::string& value, const std::string& known);
-
 }  // namespace spate

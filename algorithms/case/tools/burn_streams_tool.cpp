@@ -59,14 +59,13 @@ std::vector<NumberInfo> numbers() {
           {"VOLUME", tr("Ground removed (m³)")}};
 }
 
-io::StreamShape shape_of(const std::string& name, const std::string& label) {
+io::StreamShape shape_of(const std::string& name, const Feature& stream) {
   std::string known;
   for (const auto& [text, shape] : shapes) {
     if (folded(name) == text) return shape;
     known += (known.empty() ? "" : ", ") + std::string(text);
   }
-  throw Error("stream_shape_unknown", tr("%1 has the shape '%2'", label, name), tr("known are %1", known),
-              tr("Write one of these."));
+  refuse_choice("stream_shape_unknown", stream, "shape", name, known);
 }
 
 // The lines that pass water through an embankment: in a layer of structures there are others, too.
@@ -113,7 +112,7 @@ std::vector<io::Stream> read_streams(const ToolCall& call) {
                   tr("neither its field 'width' nor WIDTH is given"), tr("Give one of them."));
     stream.width = own ? *own : *width;
     const std::string text = feature.text("shape");
-    stream.shape = shape_of(text.empty() ? shape : text, feature.label);
+    stream.shape = shape_of(text.empty() ? shape : text, feature);
     stream.bank_slope = feature.number("bank_slope").value_or(slope);
     stream.bed = {feature.number("bed_begin"), feature.number("bed_end"), feature.number("depth")};
     if (!stream.bed.depth && !stream.bed.begin) stream.bed.depth = depth;

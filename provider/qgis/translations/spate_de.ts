@@ -4455,6 +4455,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>known are %1</source>
+        <translation>bekannt sind %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
+        <source>Write one of these.</source>
+        <translation>Schreiben Sie eines davon.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/inputs.cpp"/>
         <source>The CRS of %1 is not known</source>
         <translation>Das KBS von %1 ist nicht bekannt</translation>
     </message>
@@ -7704,16 +7714,6 @@
         <translation>Setzen Sie breach_s, oder leeren Sie die Felder der Bresche.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/case/scenario/culvert_inlets.cpp"/>
-        <source>known are %1</source>
-        <translation>bekannt sind %1</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/culvert_inlets.cpp"/>
-        <source>Write one of these.</source>
-        <translation>Schreiben Sie eines davon.</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/case/scenario/elevation_model.cpp"/>
         <source>1000 m in its CRS %1 are %2 m on the ground there</source>
         <translation>1000 m in seinem KBS %1 sind dort in der Natur %2 m</translation>
@@ -10282,11 +10282,6 @@
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
         <source>Ground removed (m³)</source>
         <translation>Entfernter Boden (m³)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
-        <source>%1 has the shape &apos;%2&apos;</source>
-        <translation>%1 hat die Form &apos;%2&apos;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
