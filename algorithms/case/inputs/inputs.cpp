@@ -29,9 +29,7 @@ std::map<std::string, std::size_t> find_columns(const std::vector<io::Column>& c
                                                 const FeatureQuery& query) {
   std::map<std::string, std::size_t> found;
   const auto has = [&](const std::string& name) {
-    constexpr std::size_t in_shapefiles = 10;
-    auto column = find_column(columns, name);
-    if (!column && name.size() > in_shapefiles) column = find_column(columns, name.substr(0, in_shapefiles));
+    const auto column = find_known_column(columns, name);
     if (column) found[name] = *column;
     return column.has_value();
   };
@@ -98,6 +96,16 @@ std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, c
   };
   const auto exact = find([&](const io::Column& column) { return column.name == name; });
   return exact ? exact : find([&](const io::Column& column) { return folded(column.name) == folded(name); });
+}
+
+std::string cut_name(const std::string& name) {
+  return name.substr(0, 10);
+}
+
+std::optional<std::size_t> find_known_column(const std::vector<io::Column>& columns,
+                                             const std::string& name) {
+  const auto whole = find_column(columns, name);
+  return whole ? whole : find_column(columns, cut_name(name));
 }
 
 std::string column_names(const std::vector<io::Column>& columns) {

@@ -114,6 +114,10 @@ std::string number_of_row(std::optional<std::int64_t> id, std::size_t place);
 
 // The column of that name, or else of a name that differs in case only.
 std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, const std::string& name);
+// The part of a column's name that a shapefile keeps.
+std::string cut_name(const std::string& name);
+// The same for a name that is documented, not chosen by the user: be it cut to what a shapefile keeps.
+std::optional<std::size_t> find_known_column(const std::vector<io::Column>& columns, const std::string& name);
 // "a, b, c", for messages.
 std::string column_names(const std::vector<io::Column>& columns);
 

@@ -15,12 +15,10 @@ namespace {
 
 using Place = std::optional<std::size_t>;
 
-// The first of these columns that exists, be it under the name that a shapefile cuts.
+// The first of these columns that exists.
 Place find_result(const std::vector<io::Column>& columns, const std::vector<std::string>& names) {
   for (const std::string& name : names)
-    if (const Place found = find_column(columns, name)) return found;
-  for (const std::string& name : names)
-    if (const Place found = find_column(columns, cut_name(name))) return found;
+    if (const Place found = find_known_column(columns, name)) return found;
   return {};
 }
 

@@ -14,12 +14,6 @@
 namespace spate {
 namespace {
 
-// The column of that name, be it cut to the letters that a shapefile keeps.
-std::optional<std::size_t> column_of(const InputLayer& layer, const std::string& name) {
-  const auto found = find_column(layer.columns(), name);
-  return found ? found : find_column(layer.columns(), cut_name(name));
-}
-
 // Reads the damages of a layer, and counts those that are no numbers.
 class DamageReader {
  public:
@@ -79,10 +73,6 @@ double period_of(InputLayer& layer, const std::string& name, std::size_t column,
 
 }  // namespace
 
-std::string cut_name(const std::string& name) {
-  return name.substr(0, 10);
-}
-
 std::vector<double> EventDamages::of_building(std::size_t building) const {
   std::vector<double> damages;
   for (const std::vector<double>& event : of_event) damages.push_back(event[building]);
@@ -94,7 +84,7 @@ std::vector<double> periods_of(const Inputs& inputs, const std::vector<LayerInpu
   std::vector<double> periods;
   for (std::size_t i = 0; i < layers.size(); ++i) {
     const std::unique_ptr<InputLayer> layer = opened(inputs, i);
-    const auto column = field.empty() ? std::nullopt : column_of(*layer, field);
+    const auto column = field.empty() ? std::nullopt : find_known_column(layer->columns(), field);
     periods.push_back(column ? period_of(*layer, layers[i].name, *column, field, log) : unknown);
   }
   return periods;
@@ -140,7 +130,7 @@ EventDamages read_damages(const Inputs& inputs, const std::vector<LayerInput>& l
     const std::string& name = layers[i].name;
     const std::unique_ptr<InputLayer> layer = opened(inputs, i);
     const auto column = [&](const std::string& wanted) {
-      const auto found = column_of(*layer, wanted);
+      const auto found = find_known_column(layer->columns(), wanted);
       if (found) return *found;
       throw Error("field_missing", tr("The layer '%1' has no field '%2'", name, wanted),
                   tr("its fields are: %1", column_names(layer->columns())),

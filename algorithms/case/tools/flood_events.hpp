@@ -10,9 +10,6 @@
 
 namespace spate {
 
-// The part of a column's name that a shapefile keeps.
-std::string cut_name(const std::string& name);
-
 // The return period of each layer's flood, years: what its field of that name holds in all rows; NaN where it
 // has no such field, or no value in it. Throws Error for a layer whose rows differ, and for what is no number
 // above 0.
