@@ -34,13 +34,15 @@ SPATE_FUNCTION void act(CellState<Real>& cell, const SourceValue& value, const D
     // One thread computes a cell.
     if (depth > 0) drained.of_stage[stage.average ? 1 : 0][value.link] = in_crossing_quanta(depth);
   }
+  if (!(value.depth < 0.0f)) {
+    const double change =
+        weight * (static_cast<double>(value.depth) - depth_of(Amount<Real>{cell.h, cell.rest}));
+    counter.add(change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
+    if (value.depth < cell.h) take(cell, cell.h - value.depth);
+    cell.h = value.depth;
+    cell.rest = 0;
+  }
   cell = without_films(cell, film_depth);
-  if (value.depth < 0.0f) return;
-  const double change =
-      weight * (static_cast<double>(value.depth) - depth_of(Amount<Real>{cell.h, cell.rest}));
-  counter.add(change > 0 ? sum_gained : sum_abstracted, change > 0 ? change : -change);
-  cell.h = value.depth;
-  cell.rest = 0;
 }
 
 }  // namespace SPATE_PRECISION

@@ -89,6 +89,22 @@ TEST(ActSources, LeaveAFilmWithoutMomentum) {
   EXPECT_EQ(one.cell.hv, 0);
 }
 
+TEST(ActSources, ALevelThatFallsTakesMomentumToo) {
+  OneCell one{{2, 4, -1}};
+  SourceValue falls;
+  falls.depth = 0.5f;
+  one.act_on(falls);
+  EXPECT_EQ(one.cell.h, 0.5f);
+  EXPECT_EQ(one.cell.hu, 1);
+  EXPECT_EQ(one.cell.hv, -0.25f);
+  EXPECT_EQ(one.sums[sum_abstracted], 1.5);
+  falls.depth = 0;
+  one.act_on(falls);
+  EXPECT_EQ(one.water(), 0);
+  EXPECT_EQ(one.cell.hu, 0);
+  EXPECT_EQ(one.cell.hv, 0);
+}
+
 // Both ends of a structure take one number: what the cell has really lost, whole, and in its stage's place.
 TEST(ActSources, CountWhatStructuresGet) {
   for (const bool second : {false, true}) {

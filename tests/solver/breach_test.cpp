@@ -110,6 +110,17 @@ TEST_P(Breaches, EndWithTheBarrier) {
   EXPECT_NEAR(rows * cell, run->barrier_reports().front().breach_width, 1e-3);
 }
 
+TEST_P(Breaches, AreToldOfAfterTheBarrierIsGone) {
+  Scenario scenario = lake_and_polder(10, 0);
+  scenario.barriers[0].open = 200;
+  const auto width = [&] {
+    return simulate(scenario, GetParam(), 240)->barrier_reports().front().breach_width;
+  };
+  EXPECT_NEAR(10, width(), 1e-5);
+  scenario.barriers[0].open = 30;  // before it breaches
+  EXPECT_EQ(0, width());
+}
+
 TEST_P(Breaches, OfStillWaterStayAsTheyAre) {
   Scenario scenario = lake_and_polder(10, 0.02);
   scenario.initial_level = at_centres(scenario.terrain.grid, [](double, double) { return lake; });

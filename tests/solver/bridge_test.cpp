@@ -210,6 +210,31 @@ TEST_P(Bridges, BarriersStandWhereBothAre) {
   EXPECT_NEAR(depth_at(*simulation, 90), 0.2, 1e-6);
 }
 
+// Stop logs in a bridge's opening: until they stand the bridge is there, to the bit, and again once they are
+// taken away.
+TEST_P(Bridges, WhatClosesInTheirOpeningLeavesThemUntilThen) {
+  const auto run = [&](double close, double open, double until) {
+    Scenario scenario = channel(3, 1);
+    scenario.bridges = {bridge_at(place, 0.8f, 6)};
+    if (close < open) {
+      spate::Barrier logs{"stop logs", {}, {}};
+      for (int row = 0; row < 3; ++row) logs.faces.push_back({{place, row, Side::east}, 5, 1});
+      logs.close = close;
+      logs.open = open;
+      scenario.barriers = {logs};
+    }
+    return simulate(scenario, scheme(), until);
+  };
+  const auto none = run(1, 0, 300), later = run(1e6, 2e6, 300), earlier = run(-1e6, -1, 300),
+             closed = run(100, 2e6, 120), opened = run(100, 120, 900), settled = run(1, 0, 900);
+  EXPECT_EQ(none->field(Field::depth), later->field(Field::depth));
+  EXPECT_EQ(none->bridge_reports()[0].pressed, later->bridge_reports()[0].pressed);
+  EXPECT_GT(none->bridge_reports()[0].pressed, 0);
+  EXPECT_EQ(none->field(Field::depth), earlier->field(Field::depth));
+  EXPECT_LT(at_point(*closed, Field::discharge_x, place + 0.5, 1.5), 0.5);
+  EXPECT_NEAR(depth_at(*settled, 30), depth_at(*opened, 30), 0.02);
+}
+
 TEST(BridgeErrors, AreNamed) {
   const auto refused = [](const char* key, const auto& change) {
     Scenario scenario = channel(1, 1);

@@ -14,10 +14,11 @@ double thalweg(double x) {
   return 800 + 250 * std::sin(2 * pi * x / 1800);
 }
 
-// A gorge 80 m wide with banks of 60 %, and waves of 40 to 120 m length all over it.
+// A gorge 80 m wide with banks of 60 %, and waves of 40 to 120 m length all over it; relief: their height, 1
+// or 0.
 class Ground {
  public:
-  Ground() {
+  explicit Ground(double relief) : relief_(relief) {
     Random random(3);
     for (Wave& wave : waves_) {
       const double k = 2 * pi / random(40, 120), angle = random(0, 2 * pi);
@@ -27,7 +28,8 @@ class Ground {
   double operator()(double x, double y) const {
     const double away = std::abs(y - thalweg(x)), share = std::min(1.0, 0.3 + away / 100);
     double z = 100 - 0.01 * x + std::clamp(0.6 * (away - 40), 0.0, 120.0);
-    for (const Wave& wave : waves_) z += 0.45 * share * std::sin(wave.kx * x + wave.ky * y + wave.phase);
+    for (const Wave& wave : waves_)
+      z += 0.45 * relief_ * share * std::sin(wave.kx * x + wave.ky * y + wave.phase);
     return z;
   }
 
@@ -35,12 +37,14 @@ class Ground {
   struct Wave {
     double kx, ky, phase;
   };
+  double relief_;
   Wave waves_[60];
 };
 
 // When the water is first 0.1 m deep on the thalweg, every 200 m, s.
-std::vector<double> arrivals(SchemeId scheme, double spacing, std::int64_t* steps = nullptr) {
-  const Ground ground;
+std::vector<double> arrivals(SchemeId scheme, double spacing, std::int64_t* steps = nullptr,
+                             double relief = 1) {
+  const Ground ground(relief);
   Scenario scenario = make_scenario(
       static_cast<int>(length / spacing), static_cast<int>(width / spacing), spacing,
       [](double, double) { return 0.0; }, 0.033);
@@ -71,7 +75,8 @@ double mean_ratio(const std::vector<double>& times, const std::vector<double>& r
 }
 
 // Arrivals must lie within 3 % of those of HWP14. With cells of 20 m, 4 across the gorge, they are later: the
-// limit for these was set after measuring.
+// limit for these was set after measuring. There the bends make both late, by 7 % where the bed is smooth
+// (see below); HWP14's bed of means has lost most of the relief, which makes it 5 % earlier again.
 TEST(Gorge, WaterArrivesInTime) {
   const std::vector<double> reference = arrivals(SchemeId::hwp14, fine);
   // KP07 has its own integrator: once, not again when CTest repeats this with another one.
@@ -94,6 +99,15 @@ TEST(Gorge, WaterArrivesInTime) {
     print_figure(name + "steps against those of hwp14/hr",
                  static_cast<double>(steps_hr) / static_cast<double>(steps_hwp14));
   }
+}
+
+TEST(Gorge, WithoutReliefBothArriveAlike) {
+  for (const double spacing : {20.0, 10.0})
+    figure_near("smooth gorge, cells of " + text(spacing) + " m, arrivals against those of hwp14/hr",
+                mean_ratio(arrivals(SchemeId::hr, spacing, nullptr, 0),
+                           arrivals(SchemeId::hwp14, spacing, nullptr, 0)) -
+                    1,
+                0, 0.03);
 }
 
 }  // namespace

@@ -250,6 +250,27 @@ TEST_P(Inlets, TakeTheRainOfRoofsAsFarAsTheirPipesDo) {
   }
 }
 
+// In one cell they share it: none of it is taken twice, and what the street has stays there.
+TEST_P(Inlets, ShareTheRainOfRoofs) {
+  double drained[2] = {};
+  for (const std::size_t count : {1, 2}) {
+    Scenario scenario = make_scenario(
+        9, 9, 10, [](double, double) { return 0.0; }, 0.02);
+    const std::size_t middle = scenario.terrain.grid.index(4, 4);
+    scenario.rain = Series(1e-5);
+    scenario.roof_rain = {{middle, 50.0f}};
+    Structure gully = inlet(middle, StructurePath::out, 1.0);
+    gully.width = 1e-3;
+    gully.grate.area = 1e-6;  // the street's water passes hardly at all
+    gully.grate.takes_roofs = true;
+    scenario.structures.assign(count, gully);
+    const auto simulation = simulate(scenario, scheme(), 100);
+    drained[count - 1] = simulation->report().volumes.drained;
+    figure_near(label(std::to_string(count) + " inlets in a cell, roofs' rain drained (m3)"),
+                drained[count - 1], 50 * 100 * 1e-5 * 100, 0.02);
+  }
+}
+
 // Five hundred, of which a half have outlets, on land that dries and floods again.
 TEST_P(Inlets, FiveHundredKeepTheMass) {
   Scenario scenario = land_that_dries_and_floods();

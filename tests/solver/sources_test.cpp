@@ -105,6 +105,23 @@ TEST_P(Sources, ImposedLevelFillsAPondToIt) {
   EXPECT_NEAR(simulation->field(Field::level)[0], 1, 1e-5);
 }
 
+// A river that meets the tide, which falls below its bed: water drops into the sea, no faster than from 3 m
+// (7.7 m/s), and none is left there.
+TEST_P(Sources, ImposedLevelFallsBelowTheBed) {
+  for (const double spacing : {1.0, 10.0}) {
+    Scenario scenario = flat(60, 3, spacing, 0.03);
+    set_side(scenario, spate::Side::west, EdgeKind::discharge, Series(3 * spacing));
+    scenario.inflows = {{"sea", InflowKind::level, Series({0, 1200, 3600}, {3, 3, -1}), {}}};
+    for (int row = 0; row < 3; ++row)
+      scenario.inflows[0].cells.push_back({scenario.terrain.grid.index(40, row), 1.0f / 3});
+    const auto simulation = simulate(scenario, scheme(), 3600);
+    figure_at_most(label("a tide that falls below the bed, largest speed, cells of " + text(spacing) + " m"),
+                   largest(simulation->field(Field::max_speed)), 7.7);
+    EXPECT_EQ(at_point(*simulation, Field::depth, 40.5 * spacing, 1.5 * spacing), 0);
+    EXPECT_NEAR(simulation->report().volumes.mass_error(), 0, 1e-7);
+  }
+}
+
 TEST_P(Sources, RainFallsOnFlowCellsOnly) {
   Scenario scenario = flat(10, 10, 3, 0.03);
   scenario.terrain.taken.assign(100, 0);

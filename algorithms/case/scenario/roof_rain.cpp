@@ -5,7 +5,6 @@
 #include <cmath>
 #include <limits>
 #include <map>
-#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -166,10 +165,9 @@ void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log) {
           "ROOF_RAIN is inlet, and INLETS holds none", "Give INLETS, or take another ROOF_RAIN.");
     std::map<std::size_t, float> of_inlets;
     for (const auto& [cell, roofs] : roofs_of) of_inlets[inlets.to(cell)] += roofs;
-    std::set<std::size_t> served;  // of several in one cell the first takes it
     for (Structure& structure : scenario.structures)
-      if (structure.kind == StructureKind::inlet && of_inlets.count(structure.paths.front().from) > 0)
-        structure.grate.takes_roofs = served.insert(structure.paths.front().from).second;
+      structure.grate.takes_roofs =
+          structure.kind == StructureKind::inlet && of_inlets.count(structure.paths.front().from) > 0;
     roofs_of = std::move(of_inlets);
   }
   for (const auto& [cell, roofs] : roofs_of) scenario.roof_rain.push_back({cell, roofs});

@@ -68,6 +68,8 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
     now.counted = is_counted ? now.counted | bit : now.counted & ~bit;
     const bool is_gap = taken > 0 && taken < 1;
     if (!(crest > 0.0f) && !is_gap) continue;
+    static_assert((face_bridge | face_barrier) == face_barrier,
+                  "what stands in a bridge's opening closes it");
     now.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
     sills.height[part.side] = sill_height(cell, part.side, crest);
     // What stands beside the breach in this face counts as a wall.
@@ -79,7 +81,7 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
   for (std::uint32_t side = 0; side < 4; ++side) {
     if (face_code(now.codes, static_cast<Side>(side)) == face_barrier)
       now.lowest_sill = min(now.lowest_sill, sills.height[side]);
-    if (cell.deck[side] < 0.0f) continue;
+    if (face_code(now.codes, static_cast<Side>(side)) != face_bridge) continue;
     sills.height[side] = sill_height(cell, side, cell.deck[side]);
     sills.width_root[side] = cell.deck_root[side];
     now.lowest_sill = -1;
@@ -162,7 +164,7 @@ SPATE_FUNCTION void accept_barriers(const Workers& workers, const BarrierTables&
     tally.depth += depth;
     if (tally.peak < depth / dt) tally.peak = depth / dt;
     const ForcedBarrier& barrier = tables.barriers[b];
-    if (!(barrier.breach_width > 0) || time < barrier.breach) return;
+    if (!(barrier.breach_width > 0) || time < barrier.breach || failed_part(barrier, time) < 0) return;
     const double width = tally.breach_width > 0 ? tally.breach_width : barrier.breach_width;
     const double widened = width + plan.widening[b] * dt;
     tally.breach_width =

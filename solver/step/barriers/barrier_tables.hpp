@@ -56,7 +56,7 @@ inline constexpr std::uint32_t no_part = 0xffffffffu;
 // A cell beside a face with a barrier: its parts, barrier by barrier.
 struct BarredCell {
   std::uint64_t cell;
-  FaceCodes codes;     // of its faces, those with a barrier as interior ones
+  FaceCodes codes;     // of its faces as if no barrier stood
   Real above_bed[4];   // by Side: of the cell's own ground above the bed at the face, m; > 0 in a solid cell
   Real above_mean[4];  // by Side: of the cell's own ground at the face above its mean bed, m
   Real step[4];        // by Side: by which the ground of the other cell is higher at the face, m, >= 0

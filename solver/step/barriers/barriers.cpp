@@ -103,7 +103,7 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     cells.push_back(index);
   }
   cells_by_row_ = CellsByRow(grid, std::move(cells));
-  add_bridges(scenario, edges, bed);
+  add_bridges(scenario, bed);
   tables_ = {barriers_.data(),
              cells_.data(),
              parts_.data(),
@@ -165,13 +165,12 @@ std::vector<BarrierReport> Barriers::report(Gathered gathered) const {
   for (std::size_t p = 0; p < parts_.size(); ++p) {
     if (!barriers_[parts_[p].barrier].reported) continue;
     BarrierReport& report = reports[parts_[p].barrier];
-    const Breached& breached = gathered.breached[parts_[p].barrier];
-    if (breached.width > 0)  // each face is a part of both of its cells
+    const auto breach = static_cast<float>(gathered.tallies[parts_[p].barrier].breach_width);
+    if (breach > 0)  // each face is a part of both of its cells
       report.breach_width +=
           0.5 * static_cast<double>(parts_[p].width) * spacing_ *
           static_cast<double>(breached_share(
-              parts_[p].along, static_cast<float>(parts_[p].width) * static_cast<float>(spacing_),
-              breached.width));
+              parts_[p].along, static_cast<float>(parts_[p].width) * static_cast<float>(spacing_), breach));
     if (gathered.overtopped[p] != 0)
       report.overtopped_length += static_cast<double>(parts_[p].width) * spacing_;
     const auto freeboard = static_cast<double>(gathered.freeboard[p]);

@@ -67,7 +67,7 @@ class Barriers {
   void load(const SavedBarriers& saved);
 
  private:
-  void add_bridges(const Scenario& scenario, const Edges& edges, const Bed& bed);
+  void add_bridges(const Scenario& scenario, const Bed& bed);
   std::vector<std::uint64_t> part_faces() const;  // as in SavedBarriers
 
   std::vector<ForcedBarrier> barriers_;

@@ -46,7 +46,11 @@ SPATE_FUNCTION void plan_bridges(const Workers& workers, const BarrierTables& ta
     const double wanted = passes < unlimited ? span.width * passes : unlimited;
     plan.beneath[1][i] = following(plan.beneath[0][i], wanted, up - down, dt / tables.spacing, unlimited);
     const auto most = static_cast<Real>(plan.beneath[1][i]);
-    for (const BridgeSide& side : span.sides) plan.sills[side.barred].beneath[side.side] = most;
+    for (const BridgeSide& side : span.sides) {
+      const bool is_barred =
+          face_code(plan.now[side.barred].codes, static_cast<Side>(side.side)) == face_barrier;
+      plan.sills[side.barred].beneath[side.side] = is_barred ? Real(0) : most;
+    }
   });
 }
 

@@ -8,7 +8,7 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-void Barriers::add_bridges(const Scenario& scenario, const Edges& edges, const Bed& bed) {
+void Barriers::add_bridges(const Scenario& scenario, const Bed& bed) {
   const Grid& grid = scenario.terrain.grid;
   const auto beside = [&](const Face& face) -> BarredCell& {
     return *std::lower_bound(cells_.begin(), cells_.end(), grid.index(face.column, face.row),
@@ -18,8 +18,6 @@ void Barriers::add_bridges(const Scenario& scenario, const Edges& edges, const B
     bridges_.push_back({static_cast<std::uint32_t>(spans_.size()), 0});
     for (const BridgeFace& of : bridge.faces) {
       const double ground = bed.at_face(of.face), deck = static_cast<double>(of.deck) - ground;
-      if (face_code(edges.codes[grid.index(of.face.column, of.face.row)], of.face.side) != face_bridge)
-        continue;                                                               // a barrier stands there
       if (beside(of.face).deck[static_cast<int>(of.face.side)] >= 0) continue;  // another bridge spans it
       const double soffit = static_cast<double>(of.soffit) - ground;
       BridgeSpan span{{},
@@ -31,6 +29,7 @@ void Barriers::add_bridges(const Scenario& scenario, const Edges& edges, const B
       for (int k = 0; k < 2; ++k) {
         const Face& face = faces[k];
         BarredCell& cell = beside(face);
+        cell.codes |= static_cast<FaceCodes>(face_bridge) << (8 * static_cast<unsigned>(face.side));
         cell.deck[static_cast<int>(face.side)] = static_cast<Real>(span.deck);
         cell.deck_root[static_cast<int>(face.side)] = static_cast<Real>(cube_root(span.width));
         span.sides[k] = {cell.cell, static_cast<std::uint32_t>(&cell - cells_.data()),

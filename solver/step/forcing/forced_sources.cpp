@@ -77,7 +77,7 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
       if (!parts.empty() || roofs_here > 0) planned_sources_.push_back(number);
     }
     if (std::binary_search(links_.cells().begin(), links_.cells().end(), cell)) {
-      if (links_.set_source(cell, number).takes_roofs) sources_[number].roofs_on_soil = 0;
+      if (links_.set_source(cell, number).roof_inlets > 0) sources_[number].roofs_on_soil = 0;
       if (parts.empty() && roofs_here == 0) woken_cells_.push_back(cell);
     }
     cells.push_back(cell);

@@ -38,7 +38,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   LinkPlan& plan = of_step.links;
   const double area = forcing.spacing * forcing.spacing;
   const auto roof_rain = [&](const LinkCell& cell) {
-    return cell.takes_roofs ? static_cast<double>(roof_rain_of(forcing, of_step, cell.source)) : 0.0;
+    return cell.roof_inlets > 0 ? static_cast<double>(roof_rain_of(forcing, of_step, cell.source)) : 0.0;
   };
   const auto fetch_depth = [&](int k) { plan.water[k] = static_cast<double>(depth(tables.cells[k].cell)); };
   const auto plan_cell = [&](int k) {
@@ -67,8 +67,8 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     const LinkEnd up = end_at(path.from), down = end_at(leaves ? path.from : path.to);
     const PathExchange exchange =
         plan_path(tables, s, plan.states[path.structure], path, up, leaves ? nullptr : &down,
-                  s.takes_roofs ? roof_rain(up.cell) : 0.0, plan.remainder[0][p], forcing.scheme, area, time,
-                  dt, forcing.gravity);
+                  s.takes_roofs ? roof_rain(up.cell) / up.cell.roof_inlets : 0.0, plan.remainder[0][p],
+                  forcing.scheme, area, time, dt, forcing.gravity);
     const LinkEnd& from = exchange.back ? down : up;
     // Where other paths end too it is granted once all are known.
     const double granted =

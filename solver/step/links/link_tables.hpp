@@ -25,7 +25,7 @@ struct LinkCell {
   double bed, relief;             // m
   std::uint32_t source;           // its number among the sources of the forcing
   std::uint32_t first_use, uses;  // of LinkTables::uses
-  bool takes_roofs;               // by an inlet
+  std::uint32_t roof_inlets;      // those that take its roofs' rain, of which each gets its part
 };
 // An end of a path at a cell.
 struct LinkUse {

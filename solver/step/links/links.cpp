@@ -63,7 +63,7 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
       to.capacity = from.grate.capacity;
       to.full = to.capacity / cell_area_;
       to.takes_roofs = from.grate.takes_roofs;
-      if (to.takes_roofs) cells_[paths_[to.first_path].from].takes_roofs = true;
+      if (to.takes_roofs) ++cells_[paths_[to.first_path].from].roof_inlets;
       if (from.grate.on_ground) to.floor[0] = cells_[paths_[to.first_path].from].bed;
     }
     if (has_barrels(from.kind)) add_culvert(from, to, shared, gravity);
