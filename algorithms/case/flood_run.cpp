@@ -58,8 +58,7 @@ std::vector<FlowAcross> flows_across(const Simulation& simulation, std::size_t f
   return flows;
 }
 
-// What is left of a run whose state is lost, with the device or because it is no longer finite: nothing can
-// be read of it, and no map is written.
+// What is left of a run whose state is lost, with the device or since it is not finite, or its maps.
 Error with_what_is_left(const Error& error, FrameRecorder* frames, const Checkpoints& checkpoints,
                         const std::string& series) {
   std::string left;
@@ -236,8 +235,7 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   if (!what_ifs_.empty()) known_origin.emplace_back(what_if_item, what_ifs_);
   const nlohmann::ordered_json certificate = json_of(certificate_, flood_parameters());
   const io::Metadata origin = with_certificate(known_origin, certificate);
-  // A reserve that is released for the maps when memory runs out. It is written to, since a system grants
-  // memory that is only asked for without having it.
+  // For the maps when memory runs out; written to, since a system grants what is only asked for.
   std::vector<char> reserve(static_cast<std::size_t>(memory_to_write(*simulation_)), 1);
   std::optional<io::SmallCache> cache;
   const io::Metadata metadata = run_metadata(simulation_->parameters(), origin);
@@ -273,11 +271,17 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   recorder.publish_frames();
   if (!failure) failure = recorder.failure();
   if (!frames || !frames->is_published()) series_path_.clear();
-  wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);
-  for (const MapFile& map : maps_.files())
-    if (!map.style.empty()) write_style_beside(map.path, map.style, ending);
-  log_results(ending);
+  std::optional<Error> unwritten;  // the tables may lie on another disk, and are small
+  try {
+    wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);
+    for (const MapFile& map : maps_.files())
+      if (!map.style.empty()) write_style_beside(map.path, map.style, ending);
+    log_results(ending);
+  } catch (const Error& error) {
+    unwritten = with_what_is_left(error, nullptr, *checkpoints_, series_path_);
+  }
   write_layers(metadata, write_layer);
+  if (unwritten) throw Error(*unwritten);
   if (has_report) {
     history.look(simulation_->report(), *simulation_, true);
     write_report(report_path_,

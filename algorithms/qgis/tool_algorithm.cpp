@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "algorithms/case/inputs/plausible_depths.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sink.hpp"
@@ -55,6 +56,7 @@ QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingC
       results[parameter] = writeRows(rows, inputs, *this, parameter, parameters, context,
                                      style.empty() ? Style() : Style::fromQml(style), feedback);
   };
+  check_quantities(inputs, tool_.parameters());
   const ToolAnswer answer = tool_.run({inputs, values, files, origin, write, writeInputRows, log, painter()});
   for (const Finding& finding : answer.findings) show(finding, feedback);
   for (const auto& [name, path] : files) results[QString::fromStdString(name)] = QString::fromStdString(path);

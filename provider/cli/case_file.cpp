@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <map>
 #include <set>
 #include <system_error>
 
@@ -28,8 +29,13 @@ std::string read_text(const std::string& path) {
 }
 
 Json parse(const std::string& path, const std::string& text) {
-  // What walks through values calls itself for each level of them.
-  const auto check_depth = [&](int depth, Json::parse_event_t, const Json&) {
+  std::map<int, std::set<std::string>> names;  // of the object that is being read, by its level
+  const auto check = [&](int depth, Json::parse_event_t event, const Json& parsed) {
+    if (event == Json::parse_event_t::object_start) names[depth + 1].clear();
+    if (event == Json::parse_event_t::key && !names[depth].insert(parsed.get<std::string>()).second)
+      throw WrongUse("case_name_twice", tr("The case '%1' names '%2' twice", path, parsed.get<std::string>()),
+                     tr("only one of them would count"), tr("Remove the wrong one."));
+    // What walks through values calls itself for each level of them.
     constexpr int deepest = 32;
     if (depth > deepest)
       throw WrongUse("case_too_deep", tr("The case '%1' has lists within lists within lists", path),
@@ -37,7 +43,7 @@ Json parse(const std::string& path, const std::string& text) {
     return true;
   };
   try {
-    return Json::parse(text, check_depth);
+    return Json::parse(text, check);
   } catch (const Json::exception& error) {  // also of numbers beyond all limits
     throw WrongUse("case_not_json", tr("The case '%1' is not JSON", path), error.what(),
                    tr("Correct it there."));

@@ -21,6 +21,10 @@ extern "C" void interrupt(int signal) {
 void watch_signals() {
   std::signal(SIGINT, interrupt);
   std::signal(SIGTERM, interrupt);
+#ifdef SIGXFSZ
+  std::signal(SIGXFSZ,
+              SIG_IGN);  // what is written beyond the largest size of a file fails, as on a full disk
+#endif
 }
 
 bool is_interrupted() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The algorithms without a simulation.
 #include "algorithms/case/inputs/file_inputs.hpp"
+#include "algorithms/case/inputs/plausible_depths.hpp"
 #include "algorithms/case/results/style_files.hpp"
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/tool_list.hpp"
@@ -60,6 +61,7 @@ Checked run_tool(const Arguments& arguments, Log& log) {
       write_layer(read, parameter, layer_of(rows, inputs, folded(parameter)), style, checked.results, log);
   };
   const io::Metadata origin = {{"SPATE_COMMAND", arguments.line}};
+  check_quantities(inputs, list);
   const ToolAnswer answer =
       tool.run({inputs, read.values, files, origin, write, write_rows, log, svg_painter(), cairo_canvas});
   for (const auto& [name, path] : files) checked.results[name] = path;

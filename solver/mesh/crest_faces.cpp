@@ -80,7 +80,8 @@ class RidgeFaces : RidgeCells {
       const double crest = both ? std::max(ground(column, row), ground(c, r)) : ground(column, row);
       const Face face{column, row, side};
       if (!(crest > bed_.at_face(face))) continue;
-      faces.push_back({face, static_cast<float>(crest), width_share(column, row)});
+      const float share = width_share(column, row);
+      faces.push_back({face, static_cast<float>(crest), both ? 0.5f * (share + width_share(c, r)) : share});
     }
   }
 

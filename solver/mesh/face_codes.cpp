@@ -149,8 +149,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
                       tr("one of its sides is outside the grid, nodata or taken out of the flow"),
                       tr("Leave out such faces."));
         const std::size_t cell = grid.index(face.column, face.row);
-        if (face_code(edges.codes[cell], face.side) ==
-            face_interior)  // a barrier there may stand, and may not
+        if (face_code(edges.codes[cell], face.side) == face_interior)  // else the barrier may stand, or not
           set_code(edges.codes, cell, face.side, face_bridge);
       }
 

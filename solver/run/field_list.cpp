@@ -14,65 +14,63 @@ const std::vector<FieldInfo>& field_list() {
   constexpr const char *m = translatable("m"), *s = translatable("s"), *m_s = translatable("m/s"),
                        *m2_s = translatable("m2/s");
   static const std::vector<FieldInfo> list = {
-      {Field::bed, Accumulation::constant, datum, one, "bed", "bed", m, "ground_level_altitude",
-       "land_surface__elevation", translatable("Bed level"), "mean bed level of the cell",
+      {Field::bed, datum, one, "bed", "bed", m, "ground_level_altitude", "land_surface__elevation",
+       translatable("Bed level"), "mean bed level of the cell",
        translatable("Mean height of the ground of each cell that was computed on, m: that of the elevation "
                     "model with hr, "
                     "smoother with the other schemes.")},
-      {Field::depth, Accumulation::instant, relative, one, "depth", "final_depth", m, "flood_water_thickness",
+      {Field::depth, relative, one, "depth", "final_depth", m, "flood_water_thickness",
        "land_surface_water__depth", translatable("Depth"), "water depth",
        translatable("Depth of the water, m.")},
-      {Field::level, Accumulation::instant, datum, one, "level", "max_level", m,
-       "water_surface_height_above_reference_datum", "land_surface_water_surface__elevation",
-       translatable("Water level"), "height of the water surface",
+      {Field::level, datum, one, "level", "max_level", m, "water_surface_height_above_reference_datum",
+       "land_surface_water_surface__elevation", translatable("Water level"), "height of the water surface",
        translatable(
            "Height of the water surface, m, in the heights of the elevation model: BED + the depth.")},
-      {Field::discharge_x, Accumulation::instant, relative, one, "discharge_x", "", m2_s, "", "",
+      {Field::discharge_x, relative, one, "discharge_x", "", m2_s, "", "",
        translatable("Eastward unit discharge"), "eastward discharge per unit width",
        translatable("Depth times eastward velocity, m²/s.")},
-      {Field::discharge_y, Accumulation::instant, relative, one, "discharge_y", "", m2_s, "", "",
+      {Field::discharge_y, relative, one, "discharge_y", "", m2_s, "", "",
        translatable("Northward unit discharge"), "northward discharge per unit width",
        translatable("Depth times northward velocity, m²/s.")},
-      {Field::max_depth, Accumulation::maximum, relative, one, "max_depth", "max_depth", m,
-       "flood_water_thickness", "land_surface_water__max_of_depth", translatable("Maximum depth"),
+      {Field::max_depth, relative, one, "max_depth", "max_depth", m, "flood_water_thickness",
+       "land_surface_water__max_of_depth", translatable("Maximum depth"),
        "maximum water depth since the start", translatable("Deepest water of each place, m. Dry is nodata.")},
-      {Field::max_level, Accumulation::maximum, datum, one, "max_level", "max_level", m,
+      {Field::max_level, datum, one, "max_level", "max_level", m,
        "water_surface_height_above_reference_datum", "land_surface_water_surface__max_of_elevation",
        translatable("Maximum water level"), "maximum height of the water surface since the start",
        translatable(
            "Highest water surface, m, in the heights of the elevation model. It is BED + MAX_DEPTH in every "
            "cell: where ground sticks out of the water, the mean of both surfaces, so that it may stand a "
            "little higher at a shore than the water beside it.")},
-      {Field::max_speed, Accumulation::maximum, relative, one, "max_speed", "max_speed", m_s,
-       "flood_water_speed", "land_surface_water_flow__max_of_speed", translatable("Maximum speed"),
+      {Field::max_speed, relative, one, "max_speed", "max_speed", m_s, "flood_water_speed",
+       "land_surface_water_flow__max_of_speed", translatable("Maximum speed"),
        "maximum flow speed since the start", translatable("Fastest flow of each place, m/s.")},
-      {Field::max_unit_discharge, Accumulation::maximum, relative, one, "max_unit_discharge",
-       "max_unit_discharge", m2_s, "", "", translatable("Maximum depth times speed"),
-       "maximum discharge per unit width since the start",
+      {Field::max_unit_discharge, relative, one, "max_unit_discharge", "max_unit_discharge", m2_s, "", "",
+       translatable("Maximum depth times speed"), "maximum discharge per unit width since the start",
        translatable("Largest depth times speed, m²/s: what sweeps people and cars away.")},
-      {Field::time_of_max_depth, Accumulation::event, relative, one, "time_of_max_depth", "time_of_max_depth",
-       s, "time_of_maximum_flood_depth", "land_surface_water__time_of_max_of_depth",
+      {Field::time_of_max_depth, relative, one, "time_of_max_depth", "time_of_max_depth", s,
+       "time_of_maximum_flood_depth", "land_surface_water__time_of_max_of_depth",
        translatable("Time of maximum depth"), "time of the maximum water depth since the start",
        translatable(
            "When the water was deepest, s since the start. Times are told apart to 1/128 s in the first 36 "
            "hours, and to 1/4 s up to 48 days.")},
-      {Field::wet_duration, Accumulation::duration, relative, one, "wet_duration", "wet_duration", s, "", "",
+      {Field::wet_duration, relative, one, "wet_duration", "wet_duration", s, "", "",
        translatable("Duration of flooding"), "total time under water since the start",
        translatable("How long the place was under water, s; told apart as times are: to 1/128 s in the first "
                     "36 hours, "
                     "and to 1/4 s up to 48 days.")},
-      {Field::arrival_time, Accumulation::event, relative, many, "arrival_time", "arrival_time", s,
+      {Field::arrival_time, relative, many, "arrival_time", "arrival_time", s,
        "time_when_flood_water_rises_above_threshold", "", translatable("Arrival time"),
        "time when the water first exceeds a depth, since the start",
        translatable("When the water first exceeds an arrival depth, s since the start; one band for each "
                     "depth. Times are "
                     "told apart to 1/128 s in the first 36 hours, and to 1/4 s up to 48 days.")},
-      {Field::infiltrated, Accumulation::sum, relative, one, "infiltrated", "infiltrated", m, "",
+      {Field::infiltrated, relative, one, "infiltrated", "infiltrated", m, "",
        "soil_water__infiltration_volume_flux_time_integral", translatable("Infiltrated depth"),
        "depth of water lost to soils and interception since the start",
        translatable("What the soil of each place has taken, with what leaves and hollows kept, m: by the "
                     "LOSSES, without the same rate everywhere of INFILTRATION.")},
-      {Field::step_limits, Accumulation::share, relative, one, "step_limits", "limits_step", "1", "", "",
+      {Field::step_limits, relative, one, "step_limits", "limits_step", "1", "", "",
        translatable("Share of the time steps that the cell limited"),
        "share of the time steps whose length followed from the wave speed at the cell",
        translatable(
@@ -93,12 +91,6 @@ double time_resolution(double duration) {
 
 const FieldInfo& field_info(Field field) {
   return field_list()[static_cast<std::size_t>(field)];
-}
-
-const FieldInfo* find_field(std::string_view key) {
-  for (const FieldInfo& info : field_list())
-    if (key == info.key) return &info;
-  return nullptr;
 }
 
 }  // namespace spate

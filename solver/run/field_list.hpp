@@ -4,27 +4,14 @@
 // field_list.cpp.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "solver/step/field.hpp"
 
 namespace spate {
 
-// How a field's values accumulate.
-enum class Accumulation : std::uint8_t {
-  constant,  // the same at all times
-  instant,   // the state at one moment; not accumulated
-  maximum,   // the largest value at the end of any step since the start
-  event,     // the time of an event, s since the start
-  duration,  // s since the start during which a condition held
-  sum,       // of all since the start
-  share      // of the steps since the start
-};
-
 struct FieldInfo {
   Field field;
-  Accumulation accumulation;
   bool above_datum;        // heights: add Terrain::datum for those of the elevation model
   bool by_arrival_depth;   // one field for each of Numerics::arrival_depths
   const char* key;         // in files and on the command line; never translated
@@ -45,6 +32,5 @@ const std::vector<FieldInfo>& field_list();
 double time_resolution(double duration);
 
 const FieldInfo& field_info(Field field);
-const FieldInfo* find_field(std::string_view key);  // null if there is no such key
 
 }  // namespace spate

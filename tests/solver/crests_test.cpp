@@ -4,6 +4,8 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <functional>
+#include <map>
 #include <set>
 
 #include "tests/solver/cases.hpp"
@@ -93,6 +95,39 @@ TEST(Crests, FlowOverTheDikeIsThatOfAWeir) {
                 weir, 100 * (weir / q - 1));
     EXPECT_NEAR(q, weir, 0.03 * q);
   }
+}
+
+// As high and as wide in the mirrored terrain. The ground is uneven, so that no two sides are alike.
+TEST(Crests, AreThoseOfTheMirroredTerrain) {
+  constexpr int size = 60;
+  using Mirror = std::function<int(int)>;
+  // The crest and the width of each face, by the cells on both sides in the unmirrored terrain.
+  const auto faces_in = [&](const Mirror& mirror_x, const Mirror& mirror_y) {
+    Scenario scenario = flat(size, size, 1);
+    Random random(7);
+    raise_ring(scenario, 2, true, 1);
+    const spate::Grid& grid = scenario.terrain.grid;
+    const auto mirrored = [&](int column, int row) { return grid.index(mirror_x(column), mirror_y(row)); };
+    Scenario moved = scenario;
+    for (int row = 0; row < size; ++row)
+      for (int column = 0; column < size; ++column)
+        moved.terrain.zb[mirrored(column, row)] =
+            scenario.terrain.zb.pages()[grid.index(column, row)] + static_cast<float>(random(0, 0.05));
+    std::map<std::pair<std::size_t, std::size_t>, std::pair<float, float>> faces;
+    for (const spate::BarrierFace& of : crests_of(moved).faces) {
+      const spate::Step step = spate::step_across(of.face.side);
+      const std::size_t a = mirrored(of.face.column, of.face.row),
+                        b = mirrored(of.face.column + step.column, of.face.row + step.row);
+      faces[std::minmax(a, b)] = {of.crest, of.width};
+    }
+    return faces;
+  };
+  const Mirror same = [](int i) { return i; }, back = [](int i) { return size - 1 - i; };
+  const auto original = faces_in(same, same);
+  EXPECT_GT(original.size(), 100u);
+  EXPECT_EQ(original, faces_in(back, same));
+  EXPECT_EQ(original, faces_in(same, back));
+  EXPECT_EQ(original, faces_in(back, back));
 }
 
 TEST(Crests, PlanesBanksAndBroadDikesHaveNone) {

@@ -137,7 +137,7 @@ bool is_open(FaceCodes codes) {
                      [codes](Side side) { return face_code(codes, side) == face_open; });
 }
 
-// Lakes that begin at an open edge run out over it.
+// Lakes that begin at an open edge run out over it where the ground falls.
 void check_water_bodies(const CheckedScenario& checked, const Watch& watch, Log& log) {
   const Scenario& scenario = checked.scenario;
   WorstSpots spots;
@@ -155,11 +155,12 @@ void check_water_bodies(const CheckedScenario& checked, const Watch& watch, Log&
   std::vector<Spot> places = spots.spots(checked.reference);
   const double deepest = *places.front().value;
   log.finding({Severity::note,
-               {"water_body_at_open_edge", tr("Water bodies will run out over an open edge"),
+               {"water_body_at_open_edge", tr("Water bodies reach an open edge"),
                 with_rest(tr("they reach it in %1 {cell|cells}, up to %2 m deep", number(spots.count()),
                              fixed(deepest, 2)),
                           spots.count()),
-                tr("Give the edge a level with BOUNDARIES where the water should stay.")},
+                tr("Over ground that falls they run out, on level ground nothing drives them. Give the edge "
+                   "a level with BOUNDARIES, or draw them smaller.")},
                deepest,
                "m",
                std::move(places)});

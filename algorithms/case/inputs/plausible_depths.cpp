@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include "algorithms/case/log/texts.hpp"
@@ -15,8 +16,8 @@
 namespace spate {
 namespace {
 
-bool is_from_spate(const std::string& source, const char* parameter) {
-  return !io::read_metadata(source, parameter, "SPATE_VERSION").empty();
+bool is_from_spate(const std::string& source, const std::string& name) {
+  return !io::read_metadata(source, name, "SPATE_VERSION").empty();
 }
 
 // The number at the start of an entry, "3600 s" or "1.2e-6"; 0 where there is none.
@@ -25,21 +26,59 @@ double recorded_number(const std::string& source, const char* parameter, const c
   return io::parse_number(text.substr(0, text.find(' '))).value_or(0);
 }
 
-// Throws for a map of Spate that is not one of depths. Maps of runs have a CF name, other depths the unit m.
-void check_quantity(const std::string& source, const char* parameter) {
-  if (!is_from_spate(source, parameter)) return;
-  const io::BandNames band = io::read_band_names(source, parameter);
-  if (band.unit == "m" &&
-      (band.standard_name.empty() || band.standard_name == field_info(Field::depth).cf_name))
+// What a parameter needs: a map in the unit and with the CF name of a field. Maps of ensembles and of tools
+// have no CF name, nor have terrains.
+struct Quantity {
+  const char* parameter;
+  Field field;
+};
+constexpr Quantity quantities[] = {{"DEM", Field::bed},
+                                   {"LEVELS", Field::level},
+                                   {"INITIAL_DEPTH", Field::depth},
+                                   {"DEPTH", Field::depth},
+                                   {"MAX_DEPTH", Field::depth},
+                                   {"DEPTH_WITHOUT", Field::depth},
+                                   {"DEPTH_WITH", Field::depth},
+                                   {"MAX_SPEED", Field::max_speed},
+                                   {"MAX_UNIT_DISCHARGE", Field::max_unit_discharge},
+                                   {"ARRIVAL_TIME", Field::arrival_time},
+                                   {"ARRIVAL_WITHOUT", Field::arrival_time},
+                                   {"ARRIVAL_WITH", Field::arrival_time},
+                                   {"WET_DURATION", Field::wet_duration}};
+
+void check_quantity(const std::string& source, const std::string& name, const FieldInfo& needed) {
+  if (!is_from_spate(source, name)) return;
+  const io::BandNames band = io::read_band_names(source, name);
+  if (band.unit == needed.unit && (band.standard_name.empty() || band.standard_name == needed.cf_name))
     return;
-  throw Error("raster_holds_no_depths", tr("%1 holds no depths", parameter),
-              tr("it is Spate's map '%1'", band.title), tr("Choose the map of maximum depths."));
+  if (needed.field == Field::depth)
+    throw Error("raster_holds_no_depths", tr("%1 holds no depths", name),
+                tr("it is Spate's map '%1'", band.title), tr("Choose the map of maximum depths."));
+  throw Error("raster_holds_other_quantity", tr("%1 does not hold what it should", name),
+              tr("it is Spate's map '%1', in %2; needed is '%3', in %4", band.title, band.unit,
+                 tr(needed.title), needed.unit),
+              tr("Choose another map."));
 }
 
 }  // namespace
 
+void check_quantity(const Inputs& inputs, const std::string& parameter) {
+  const auto* found = std::find_if(std::begin(quantities), std::end(quantities),
+                                   [&](const Quantity& quantity) { return parameter == quantity.parameter; });
+  if (found == std::end(quantities) || !inputs.is_given(found->parameter)) return;
+  check_quantity(inputs.raster(found->parameter), parameter, field_info(found->field));
+}
+
+void check_quantities(const Inputs& inputs, const ParameterList& list) {
+  for (const ParameterInfo& info : list)
+    if (info.kind == ParameterKind::raster) check_quantity(inputs, info.name);
+}
+
+void check_holds_depths(const std::string& source, const std::string& name) {
+  check_quantity(source, name, field_info(Field::depth));
+}
+
 void check_run(const std::string& source, const char* parameter) {
-  check_quantity(source, parameter);
   const double recorded = recorded_number(source, parameter, "SPATE_MASS_ERROR");
   if (!(std::abs(recorded) > 0.01)) return;
   throw Error("run_failed", tr("%1 comes from a run that failed", parameter),

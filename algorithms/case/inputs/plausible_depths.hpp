@@ -7,12 +7,21 @@
 #include <string>
 #include <vector>
 
+#include "algorithms/case/inputs/inputs.hpp"
 #include "algorithms/case/log/log.hpp"
+#include "algorithms/case/parameters/parameter_list.hpp"
 
 namespace spate {
 
-// Throws Error when the raster's metadata says that its simulation lost water, or that it is a map of Spate
-// but not of depths. source: as GDAL opens it.
+// Throws Error when the raster of a parameter is a map of Spate that holds something else than it needs:
+// speeds where depths are asked for, depths as terrain. Maps of others do not say what they hold.
+void check_quantity(const Inputs& inputs, const std::string& parameter);
+// The same of all rasters that are read.
+void check_quantities(const Inputs& inputs, const ParameterList& list);
+// The same for one that is to hold depths. source: as GDAL opens it; name: for the user.
+void check_holds_depths(const std::string& source, const std::string& name);
+
+// Throws Error when the raster's metadata says that its simulation lost water.
 void check_run(const std::string& source, const char* parameter);
 
 // The warning that the simulation of the raster was stopped before its end, as its metadata says; none if it

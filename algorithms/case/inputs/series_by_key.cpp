@@ -93,7 +93,8 @@ io::Hydrograph Hydrographs::find(const HydrographUser& user, const io::ScenarioR
   }
   if (!is_given_)
     throw Error("no_hydrograph_table", tr("%1 has no hydrograph", label), tr("HYDROGRAPHS is not given"),
-                tr("Give the table that holds '%1'.", key));
+                key.empty() ? tr("Give that table, and name the series in the field 'hydrograph'.")
+                            : tr("Give the table that holds '%1'.", key));
   auto found = series_.find(key);
   // A table without keys holds one series, which serves every user.
   if (found == series_.end() && series_.size() == 1 && replaced.empty()) found = series_.find(std::string());

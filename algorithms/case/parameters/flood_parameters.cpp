@@ -100,7 +100,8 @@ void add_water(ParameterList& to) {
 void add_edges(ParameterList& to) {
   const std::vector<std::string> kinds(edge_kind_names.begin(), edge_kind_names.end());
   const std::string help =
-      tr("wall: nothing passes. open: water leaves freely. level, discharge: as given by the series of this "
+      tr("wall: nothing passes. open: what flows to the edge flows on beyond it; on level ground nothing "
+         "drives still water out: give a level there. level, discharge: as given by the series of this "
          "side's name in the table of hydrographs (a discharge in m³/s for the whole side).");
   to.push_back(choice("WEST", tr("Western edge"), kinds, "open", help));
   to.push_back(choice("EAST", tr("Eastern edge"), kinds, "open", help));

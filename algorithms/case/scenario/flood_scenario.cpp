@@ -7,6 +7,7 @@
 #include "algorithms/case/check/scenario_checks.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/inputs/mean_rain.hpp"
+#include "algorithms/case/inputs/plausible_depths.hpp"
 #include "algorithms/case/inputs/raster_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
@@ -123,6 +124,7 @@ void warn_when_dry(const Scenario& scenario, Log& log) {
 FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& choices,
                                    Hydrographs& hydrographs, Log& log) {
   warn_of_scheme(choices.parameters.numerics, log);
+  for (const char* parameter : {"DEM", "INITIAL_DEPTH"}) check_quantity(inputs, parameter);
   io::Dem dem = read_elevation_model(inputs.raster("DEM"), inputs.dem_crs(), log);
   log_terrain(dem, choices, log);
   auto scenario = std::make_shared<Scenario>();

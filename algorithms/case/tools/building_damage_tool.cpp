@@ -80,6 +80,23 @@ void check_mode(const std::string& depths, const std::string& mode, Log& log) {
             mode, of_run)});
 }
 
+// Rain covers all ground with a film, in which every building stands.
+void warn_of_rain_films(const std::string& depths, double dry_depth, Log& log) {
+  constexpr double film = 0.02;  // m
+  const auto of_run = [&](const char* parameter) {
+    return io::read_metadata(depths, "MAX_DEPTH", std::string("SPATE_INPUT_") + parameter);
+  };
+  const auto is_given = [](const std::string& input) { return !input.empty() && input != "none"; };
+  const std::string rain = of_run("RAIN");
+  const bool rains = io::parse_number(rain.substr(0, rain.find(' '))).value_or(0) > 0 ||
+                     is_given(of_run("RAIN_TABLE")) || is_given(of_run("RAIN_RASTER"));
+  if (rains && dry_depth < film)
+    log.warning({"rain_films_flood",
+                 tr("MAX_DEPTH is of a run with rain, which leaves a film on all ground, and DRY_DEPTH is %1 "
+                    "m: buildings in a film count as flooded. Give 0.05 m or more to leave it out.",
+                    dry_depth)});
+}
+
 // That of the user, or what the run has written into its map; NaN = unknown.
 double return_period_of(const ToolCall& call, const std::string& depths) {
   if (call.values.is_given("RETURN_PERIOD")) return call.values.number("RETURN_PERIOD");
@@ -160,6 +177,7 @@ ToolAnswer run(const ToolCall& call) {
   check_run(depth_source, "MAX_DEPTH");
   warn_of_partial_run(depth_source, "MAX_DEPTH", call.log);
   check_mode(depth_source, call.values.text("BUILDING_MODE"), call.log);
+  warn_of_rain_films(depth_source, call.values.number("DRY_DEPTH"), call.log);
   use_grid_crs(reference, call.inputs, "MAX_DEPTH");
   const DamageBuildings buildings = read_damage_buildings(call.inputs, call.values, reference, call.log);
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();

@@ -206,7 +206,10 @@ ToolAnswer run(const ToolCall& call) {
   for (const RasterInput& result : results) {
     if (layer->crs_name().empty() != result.crs_wkt.empty())
       call.log.warning(crs_unknown(result.crs_wkt.empty() ? result.name : "POINTS", "POINTS"));
-    if (!dem.path.empty()) warn_of_other_bed(result.path, dem.path, result.name, call.log);
+    if (!dem.path.empty()) {
+      check_holds_depths(result.path, result.name);
+      warn_of_other_bed(result.path, dem.path, result.name, call.log);
+    }
     comparisons.emplace_back(result, dem, choices);
     const std::vector<PointPlace> places = places_in(result.crs_wkt, points.size(), call.inputs);
     samples.emplace_back();

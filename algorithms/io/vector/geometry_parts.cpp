@@ -90,7 +90,8 @@ GeometryParts parts_of(const std::string& wkb, const std::string& feature) {
   }
   if (!is_on_earth(parts))
     throw Error("geometry_coordinates_impossible", tr("The geometry of %1 cannot be read", feature),
-                tr("a coordinate of it is no place on Earth"), remedy);
+                tr("a coordinate of it is no place on Earth"),
+                tr("Check the CRS of its layer, then the feature itself."));
   return parts;
 }
 

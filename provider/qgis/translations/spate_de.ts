@@ -2270,8 +2270,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
-        <source>Water bodies will run out over an open edge</source>
-        <translation>Gewässer werden über einen offenen Rand auslaufen</translation>
+        <source>Water bodies reach an open edge</source>
+        <translation>Wasserflächen reichen an einen offenen Rand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
@@ -2280,8 +2280,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
-        <source>Give the edge a level with BOUNDARIES where the water should stay.</source>
-        <translation>Geben Sie dem Rand mit BOUNDARIES einen Wasserstand, wo das Wasser bleiben soll.</translation>
+        <source>Over ground that falls they run out, on level ground nothing drives them. Give the edge a level with BOUNDARIES, or draw them smaller.</source>
+        <translation>Über fallendes Gelände laufen sie aus, auf ebenem treibt sie nichts hinaus. Geben Sie dem Rand mit BOUNDARIES einen Wasserstand, oder zeichnen Sie sie kleiner.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
@@ -4560,6 +4560,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>%1 does not hold what it should</source>
+        <translation>%1 enthält nicht, was es soll</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>it is Spate&apos;s map &apos;%1&apos;, in %2; needed is &apos;%3&apos;, in %4</source>
+        <translation>es ist die Karte &apos;%1&apos; von Spate, in %2; gebraucht wird &apos;%3&apos;, in %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>Choose another map.</source>
+        <translation>Wählen Sie eine andere Karte.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
         <source>%1 comes from a run that failed</source>
         <translation>%1 stammt aus einem Lauf, der misslungen ist</translation>
     </message>
@@ -4652,6 +4667,11 @@
         <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
         <source>HYDROGRAPHS is not given</source>
         <translation>HYDROGRAPHS ist nicht angegeben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
+        <source>Give that table, and name the series in the field &apos;hydrograph&apos;.</source>
+        <translation>Geben Sie diese Tabelle an, und nennen Sie die Ganglinie im Feld &apos;hydrograph&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
@@ -4771,7 +4791,7 @@
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
         <source>%1, since %2</source>
-        <translation>%1, da %2</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
@@ -5440,8 +5460,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>wall: nothing passes. open: water leaves freely. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
-        <translation>wall: Nichts geht hindurch. open: Wasser läuft frei hinaus. level, discharge: wie von der Reihe mit dem Namen dieser Seite in der Tabelle der Ganglinien angegeben (ein Durchfluss in m³/s für die ganze Seite).</translation>
+        <source>wall: nothing passes. open: what flows to the edge flows on beyond it; on level ground nothing drives still water out: give a level there. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
+        <translation>wall: nichts fließt hindurch. open: was zum Rand fließt, fließt jenseits weiter; auf ebenem Gelände treibt nichts stehendes Wasser hinaus: geben Sie dort einen Wasserstand an. level, discharge: nach der Ganglinie mit dem Namen dieser Seite in der Tabelle der Ganglinien (ein Abfluss in m³/s für die ganze Seite).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -10042,6 +10062,11 @@
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
         <source>BUILDING_MODE is %1, but the run of MAX_DEPTH had %2 (depths and wet shares would be wrong). Use the mode of the run.</source>
         <translation>BUILDING_MODE ist %1, aber der Lauf von MAX_DEPTH hatte %2 (Tiefen und nasse Anteile wären falsch). Nehmen Sie die Behandlung des Laufs.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
+        <source>MAX_DEPTH is of a run with rain, which leaves a film on all ground, and DRY_DEPTH is %1 m: buildings in a film count as flooded. Give 0.05 m or more to leave it out.</source>
+        <translation>MAX_DEPTH stammt aus einem Lauf mit Regen, der überall einen Film hinterlässt, und DRY_DEPTH ist %1 m: Gebäude in einem Film zählen als überflutet. Geben Sie 0,05 m oder mehr an, um ihn auszunehmen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
@@ -16482,6 +16507,11 @@
         <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
         <source>a coordinate of it is no place on Earth</source>
         <translation>eine ihrer Koordinaten ist kein Ort auf der Erde</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/geometry_parts.cpp"/>
+        <source>Check the CRS of its layer, then the feature itself.</source>
+        <translation>Prüfen Sie das KBS seines Layers, dann das Objekt selbst.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/layer_file.cpp"/>

@@ -66,6 +66,35 @@ class FloodToolsTest(ToolTest):
         self.refuses(FAILED, "crs_not_in_metres", "MAX_DEPTH", "floodhazard", AU_HAZARD="au.tif", **degrees)
         self.refuses(WRONG_USE, "result_overwrites_input", "MAX_SPEED", "floodhazard", AU_HAZARD="v.tif", **given)
 
+    def test_maps_that_hold_something_else(self):
+        """Spate's own maps say what they hold: none is taken for another quantity."""
+        maps = {name: f"{name.lower()}.tif" for name in ("MAX_LEVEL", "BED", "MAX_UNIT_DISCHARGE", "TIME_OF_MAX_DEPTH", "WET_DURATION")}
+        self.answer(DONE, "run", self.write({**maps, "RAIN": 20}))
+        depth, speed, level, product = "max_depth.tif", "max_speed.tif", "max_level.tif", "max_unit_discharge.tif"
+        walls, point = "inputs.gpkg|layername=walls", "inputs.gpkg|layername=springs"
+        house = f"POLYGON (({WEST + 42} {NORTH - 158}, {WEST + 68} {NORTH - 158}, {WEST + 68} {NORTH - 132}, {WEST + 42} {NORTH - 132}, {WEST + 42} {NORTH - 158}))"
+        self.add_layer("houses", [(house, {"value": 1000})])
+        damage = {"BUILDINGS": "inputs.gpkg|layername=houses", "DEFAULT_CURVE": "jrc_europe_residential", "STRUCTURE_VALUE": 1000, "DAMAGE": "damage.gpkg"}
+        depths, other = "raster_holds_no_depths", "raster_holds_other_quantity"
+        for key, name, command, given in (
+            (other, "LEVELS", "checkbarriers", {"DEM": "dem.tif", "BARRIERS": walls, "LEVELS": depth, "LEAKS": "leaks.gpkg"}),
+            (depths, "DEPTH", "floodextent", {"DEPTH": level, "EXTENT": "extent.gpkg"}),
+            (depths, "DEPTH", "floodextent", {"DEPTH": "bed.tif", "EXTENT": "extent.gpkg"}),
+            (depths, "MAX_DEPTH", "floodhazard", {"MAX_DEPTH": speed, "MAX_SPEED": depth, "UK_HAZARD": "uk.tif"}),
+            (other, "MAX_SPEED", "floodhazard", {"MAX_DEPTH": depth, "MAX_SPEED": product, "UK_HAZARD": "uk.tif"}),
+            (depths, "max_level", "samplepoints", {"POINTS": point, "RESULTS": [level], "DEM": "dem.tif", "SAMPLES": "points.gpkg"}),
+            (other, "ARRIVAL_TIME", "buildingdamage", {**damage, "MAX_DEPTH": depth, "ARRIVAL_TIME": "time_of_max_depth.tif"}),
+            (other, "WET_DURATION", "buildingdamage", {**damage, "MAX_DEPTH": depth, "WET_DURATION": "arrival_time.tif"}),
+        ):
+            self.refuses(FAILED, key, name, command, **given)
+        for changes, key, name in (({"INITIAL_DEPTH": level}, depths, "INITIAL_DEPTH"), ({"DEM": depth}, other, "DEM")):
+            self.expect_error(key, name, self.answer(FAILED, "run", self.write({**changes, "MAX_DEPTH": "again.tif", "MAX_SPEED": "speed.tif"})))
+        self.done("checkbarriers", DEM="dem.tif", BARRIERS=walls, LEVELS=level, LEAKS="leaks.gpkg")
+        # A film of rain lies everywhere.
+        for dry_depth, warned in ((0.001, True), (0.05, False)):
+            answer = self.answer(DONE, "buildingdamage", self.case(**damage, MAX_DEPTH=depth, DRY_DEPTH=dry_depth))
+            self.assertEqual(warned, "rain_films_flood" in [record.get("key") for record in answer["log"]])
+
     def test_roughness_of_land_cover(self):
         """Classes in cells of 20 m, and a meadow that is drawn; the values are those of the tables."""
         column, row = numpy.meshgrid(numpy.arange(COLUMNS // 2), numpy.arange(ROWS // 2))

@@ -9,6 +9,7 @@ import csv
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -179,6 +180,8 @@ class Valley(ValleyTest):
         for text, key in (('{"inputs": {"DURATION": 1e400}}', "case_not_json"), ('{"inputs": {"DEM": ' + "[" * 100000, "case_too_deep")):
             (self.folder / "wrong.json").write_text(text)
             self.expect_error(key, "wrong.json", self.answer(WRONG_USE, "run", self.folder / "wrong.json"))
+        (self.folder / "wrong.json").write_text('{"inputs": {"RAIN": 1, "DEM": "dem.tif", "RAIN": 100}}')
+        self.expect_error("case_name_twice", "RAIN", self.answer(WRONG_USE, "run", self.folder / "wrong.json"))
         for arguments in ([], ["run"], ["fly"], ["run", "missing.json"], ["run", "--wings", self.write()]):
             self.assertEqual(WRONG_USE, self.run_command(*arguments).returncode, arguments)
 
@@ -195,6 +198,17 @@ class Valley(ValleyTest):
         self.assertEqual(FAILED, process.returncode)
         self.assertRegex(process.stderr, r"none\.tif.*\[raster_unreadable\]\n$")
         self.assertFalse((self.folder / "max_depth.tif").exists())
+
+    def test_files_that_grow_too_large(self):
+        """A map beyond the limit of a file's size is an error like others, and the tables are written all the same."""
+        self.add_gauges_and_sections()
+        self.inputs.update({"GAUGE_SERIES": "gauges.csv", "SERIES_INTERVAL": 3})
+        limit = 8192  # bytes: a table of 3 kB, maps of 21
+        answer = self.answer(FAILED, "run", self.write(), preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
+        self.expect_error("result_not_written", ".tif", answer)
+        self.assertTrue((self.folder / "gauges.csv").exists())
+        self.assertFalse((self.folder / "max_depth.tif").exists())
+        self.assertEqual([], [path.name for path in self.folder.iterdir() if path.name.startswith(".")])
 
     def test_check(self):
         answer = self.answer(DONE, "check", self.write())
