@@ -20,12 +20,6 @@ bool is_from_spate(const std::string& source, const std::string& name) {
   return !io::read_metadata(source, name, "SPATE_VERSION").empty();
 }
 
-// The number at the start of an entry, "3600 s" or "1.2e-6"; 0 where there is none.
-double recorded_number(const std::string& source, const char* parameter, const char* key) {
-  const std::string text = io::read_metadata(source, parameter, key);
-  return io::parse_number(text.substr(0, text.find(' '))).value_or(0);
-}
-
 // What a parameter needs: a map in the unit and with the CF name of a field. Maps of ensembles and of tools
 // have no CF name, nor have terrains.
 struct Quantity {
@@ -61,6 +55,11 @@ void check_quantity(const std::string& source, const std::string& name, const Fi
 }
 
 }  // namespace
+
+double recorded_number(const std::string& source, const char* parameter, const char* key) {
+  const std::string text = io::read_metadata(source, parameter, key);
+  return io::parse_number(text.substr(0, text.find(' '))).value_or(0);
+}
 
 void check_quantity(const Inputs& inputs, const std::string& parameter) {
   const auto* found = std::find_if(std::begin(quantities), std::end(quantities),

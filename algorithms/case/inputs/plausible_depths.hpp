@@ -13,6 +13,9 @@
 
 namespace spate {
 
+// The number at the start of an entry of a raster's metadata, "3600 s" or "1.2e-6"; 0 where there is none.
+double recorded_number(const std::string& source, const char* parameter, const char* key);
+
 // Throws Error when the raster of a parameter is a map of Spate that holds something else than it needs:
 // speeds where depths are asked for, depths as terrain. Maps of others do not say what they hold.
 void check_quantity(const Inputs& inputs, const std::string& parameter);

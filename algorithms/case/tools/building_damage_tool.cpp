@@ -87,8 +87,7 @@ void warn_of_rain_films(const std::string& depths, double dry_depth, Log& log) {
     return io::read_metadata(depths, "MAX_DEPTH", std::string("SPATE_INPUT_") + parameter);
   };
   const auto is_given = [](const std::string& input) { return !input.empty() && input != "none"; };
-  const std::string rain = of_run("RAIN");
-  const bool rains = io::parse_number(rain.substr(0, rain.find(' '))).value_or(0) > 0 ||
+  const bool rains = recorded_number(depths, "MAX_DEPTH", "SPATE_INPUT_RAIN") > 0 ||
                      is_given(of_run("RAIN_TABLE")) || is_given(of_run("RAIN_RASTER"));
   if (rains && dry_depth < film)
     log.warning({"rain_films_flood",
