@@ -29,6 +29,11 @@ enum class CulvertShape : std::uint8_t { circular, box, arch };  // arch: half a
 constexpr bool has_barrels(StructureKind kind) {
   return kind == StructureKind::culvert || kind == StructureKind::shaft;
 }
+// What passes by the levels on both sides goes by those around its ends; pumps, sinks and inlets take what is
+// at the end itself.
+constexpr bool goes_by_water_around(StructureKind kind) {
+  return has_barrels(kind) || kind == StructureKind::weir || kind == StructureKind::gate;
+}
 
 // The constants of an inlet (FHWA HDS-5, 3rd edition 2012, table A.1).
 struct CulvertInlet {

@@ -18,11 +18,13 @@ class CudaLinks {
         values_(links.tables().values, links.value_count()),
         cells_(links.tables().cells, static_cast<std::size_t>(links.tables().cell_count)),
         uses_(links.tables().uses, links.use_count()),
+        beside_(links.tables().beside, links.beside_count()),
         paths_(links.tables().paths, static_cast<std::size_t>(links.tables().path_count)),
         in_order_(links.tables().in_order, paths_.size()),
         structures_(links.tables().structures, static_cast<std::size_t>(links.tables().structure_count)),
         shared_(links.tables().shared, static_cast<std::size_t>(links.tables().shared_count)),
-        scratch_(3 * cells_.size() + 3 * paths_.size()),
+        scratch_(4 * cells_.size() + 3 * paths_.size()),
+        water_beside_(beside_.size()),
         waiting_(links.plan().waiting[0], cells_.size()),
         carried_(links.plan().carried[0], cells_.size()),
         carried_next_(cells_.size()),
@@ -37,6 +39,7 @@ class CudaLinks {
     tables.values = values_.data();
     tables.cells = cells_.data();
     tables.uses = uses_.data();
+    tables.beside = beside_.data();
     tables.paths = paths_.data();
     tables.in_order = in_order_.data();
     tables.structures = structures_.data();
@@ -52,6 +55,8 @@ class CudaLinks {
     LinkPlan plan{};
     plan.level = take(cells_.size());
     plan.water = take(cells_.size());
+    plan.around = take(cells_.size());
+    plan.beside = water_beside_.data();
     plan.waiting[0] = waiting_.data();
     plan.waiting[1] = take(cells_.size());
     plan.remainder[0] = remainder_.data();
@@ -77,11 +82,13 @@ class CudaLinks {
   DeviceArray<double> times_, values_;
   DeviceArray<LinkCell> cells_;
   DeviceArray<LinkUse> uses_;
+  DeviceArray<LinkBeside> beside_;
   DeviceArray<LinkPath> paths_;
   DeviceArray<std::uint32_t> in_order_;
   DeviceArray<LinkStructure> structures_;
   DeviceArray<std::uint32_t> shared_;
   DeviceArray<double> scratch_, waiting_;
+  DeviceArray<WaterBeside> water_beside_;
   DeviceArray<LinkMomentum> carried_, carried_next_;
   DeviceArray<double> remainder_;
   DeviceArray<unsigned long long> drained_;

@@ -15,7 +15,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
                  const Watch& watch, const RunState* from, const ForcingOfCells* of_cells)
     : barriers_(scenario, edges, bed, numerics, watch),
       sections_(scenario),
-      links_(scenario, bed, numerics.gravity) {
+      links_(scenario, edges, bed, numerics.gravity) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
   tables_.evaporation = add_series(scenario.losses.evaporation);
@@ -75,7 +75,8 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
 
 std::vector<std::uint64_t> Forcing::planning_cells() const {
   std::vector<std::uint64_t> cells = barriers_.planning_cells();
-  cells.insert(cells.end(), links_.cells().begin(), links_.cells().end());
+  const std::vector<std::uint64_t> at_links = links_.planning_cells();
+  cells.insert(cells.end(), at_links.begin(), at_links.end());
   for (const ForcedLine& line : lines_) {
     if (line.is_level) continue;
     for (std::uint32_t f = line.first_face; f < line.first_face + line.faces; ++f)

@@ -28,11 +28,23 @@ SPATE_FUNCTION double surface_of(SchemeId scheme, double water, double relief) {
     return std::sqrt(2 * water * relief) - 0.5 * relief;
   });
 }
-SPATE_FUNCTION double water_below(SchemeId scheme, const LinkCell& cell, double level) {
+SPATE_FUNCTION double level_on(SchemeId scheme, const LinkGround& ground, double water) {
+  return ground.bed + surface_of(scheme, water, ground.relief);
+}
+SPATE_FUNCTION double water_below(SchemeId scheme, const LinkGround& ground, double level) {
   return with_scheme(scheme, [&](auto type) {
-    const double depth = decltype(type)::depth(level - cell.bed, cell.relief);
+    const double depth = decltype(type)::depth(level - ground.bed, ground.relief);
     return depth > 0 ? depth : 0.0;
   });
+}
+
+// How far the water on two cells is one: the depth of the passage between them over that at the end, up to 1.
+SPATE_FUNCTION double open_between(SchemeId scheme, const LinkGround& end, double level,
+                                   const LinkGround& beside, double level_beside) {
+  const double low = level_on(scheme, end, 0), low_beside = level_on(scheme, beside, 0);
+  const double top = level < level_beside ? level : level_beside;
+  const double bottom = low > low_beside ? low : low_beside;
+  return top > bottom ? (top - bottom) / (level - low) : 0.0;
 }
 
 // The discharge (m3/s) of all paths of a structure together, if all had these levels; > 0 from the inlet.
@@ -62,32 +74,52 @@ SPATE_FUNCTION double link_discharge(const LinkTables& tables, const LinkStructu
 
 // The discharge of an inlet, likewise; water: that of its cell, m. Where it does not cover the cell it has
 // run to the grate, the low point: its mean depth counts, not the level of its shore.
-SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStructure& s, const LinkCell& cell,
-                                      double water, double up, double down, bool leaves, double gravity) {
+SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStructure& s,
+                                      const LinkGround& ground, double water, double up, double down,
+                                      bool leaves, double gravity) {
   constexpr double far_below = -1e30;
   const DrainNode node{leaves ? far_below : down, s.capacity, leaves || s.flap ? 0 : s.capacity};
-  return inlet_exchange(s.grate, tables.curve(s.discharge), node, up, cell.bed + water - s.floor[0],
+  return inlet_exchange(s.grate, tables.curve(s.discharge), node, up, ground.bed + water - s.floor[0],
                         s.floor[0], gravity);
 }
 
 // An end of a path from which water goes, or to which it comes: the depth and the level of the water there
-// with what arrives in this step, m.
+// with what arrives in this step, and the level around it, m.
 struct LinkEnd {
   const LinkCell& cell;
-  double depth, level;
+  double depth, level, around;
+  const LinkBeside* beside;  // the cell's own, and the water there
+  const WaterBeside* water_beside;
 };
+
+// What lies above a level at an end and beside it, as far as that is one water, m of one cell; < 0: what
+// still fits below it. The end's own cell counts as one of many: where it gives or takes much it lies far
+// from the level around; where it did not count at all, small pools would swing, since the cells beside it
+// answer late.
+SPATE_FUNCTION double water_above(SchemeId scheme, const LinkEnd& end, double level) {
+  double open = 0, sum = 0;
+  for (std::uint32_t b = 0; b < end.cell.besides; ++b) {
+    const LinkBeside& at = end.beside[b];
+    const WaterBeside& water = end.water_beside[b];
+    if (!(water.open > 0)) continue;
+    open += water.open;
+    sum += at.share * water.open * (water.depth - water_below(scheme, at.ground, level));
+  }
+  const double own = end.depth - water_below(scheme, end.cell.ground, level);
+  return sum + (open > 1 ? own / open : own);
+}
 
 // The most (m, depth of a cell) that an inlet may take, or give back from its outlet. to: null if it leaves.
 SPATE_FUNCTION double most_through_inlet(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
                                          const LinkEnd* to, bool back) {
   const double water = from.depth, highest = s.floor[0] < s.floor[1] ? s.floor[1] : s.floor[0];
-  double most = back ? water - water_below(scheme, from.cell, highest)
-                     : clamped(from.cell.bed + water - s.floor[0], 0, water);
+  double most = back ? water - water_below(scheme, from.cell.ground, highest)
+                     : clamped(from.cell.ground.bed + water - s.floor[0], 0, water);
   if (to == nullptr) return most / from.cell.uses;
   const double mean = 0.5 * (from.level + to->level);
-  const double above = water - water_below(scheme, from.cell, mean);
+  const double above = water - water_below(scheme, from.cell.ground, mean);
   most = (above < most ? above : most) / from.cell.uses;
-  const double room = (water_below(scheme, to->cell, mean) - to->depth) / to->cell.uses;
+  const double room = (water_below(scheme, to->cell.ground, mean) - to->depth) / to->cell.uses;
   most = room < most ? room : most;
   return most > 0 ? most : 0;
 }
@@ -96,13 +128,12 @@ SPATE_FUNCTION double most_through_inlet(SchemeId scheme, const LinkStructure& s
 SPATE_FUNCTION double most_exchange(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
                                     const LinkEnd* to, double floor) {
   if (s.kind == StructureKind::sink) return from.depth;
-  const auto above = [&](double level) {
-    return (from.depth - water_below(scheme, from.cell, level)) / from.cell.uses;
-  };
-  if (s.kind == StructureKind::pump) return clamped(above(floor), 0, from.depth);
-  const double mean = 0.5 * (from.level + to->level);
-  const double most = above(floor < mean ? mean : floor);
-  const double room = (water_below(scheme, to->cell, mean) - to->depth) / to->cell.uses;
+  double most = (from.depth - water_below(scheme, from.cell.ground, floor)) / from.cell.uses;
+  if (s.kind == StructureKind::pump) return clamped(most, 0, from.depth);
+  const double mean = 0.5 * (from.around + to->around);
+  const double above = water_above(scheme, from, mean) / from.cell.uses;
+  most = above < most ? above : most;
+  const double room = -water_above(scheme, *to, mean) / to->cell.uses;
   return clamped(room < most ? room : most, 0, from.depth);
 }
 
@@ -119,9 +150,11 @@ SPATE_FUNCTION PathExchange plan_path(const LinkTables& tables, const LinkStruct
   const PathExchange none{0, remainder, 0, false};
   if (!(up.depth > 0) && (down == nullptr || !(down->depth > 0)) && !(roofs > 0)) return none;
   const bool is_inlet = s.kind == StructureKind::inlet;
-  const double above = up.level, below = down == nullptr ? s.floor[1] : down->level;
-  const double rate = path.share * (is_inlet ? inlet_discharge(tables, s, up.cell, up.depth, above, below,
-                                                               down == nullptr, gravity)
+  const bool around = goes_by_water_around(s.kind);
+  const double above = around ? up.around : up.level;
+  const double below = down == nullptr ? s.floor[1] : around ? down->around : down->level;
+  const double rate = path.share * (is_inlet ? inlet_discharge(tables, s, up.cell.ground, up.depth, above,
+                                                               below, down == nullptr, gravity)
                                              : link_discharge(tables, s, state, above, below, time, gravity));
   if (rate == 0 && !(roofs > 0)) return none;
   const bool back = rate < 0;

@@ -4,10 +4,13 @@
 //
 // 1. Once a step, the levels at both ends of each path at the step's beginning give its discharge, and that
 //    times the length of the step the depth of one cell that it moves, in whole quanta (link_quantum).
+//    The levels are those of the cells beside an end, as far as they are one water with it: where a cell
+//    gives Q, it lies some Q / (4 dx c) below the water around, which no structure of that size would notice.
 // 2. It is limited: the giving cell keeps what lies below the structure, and neither level passes the mean of
-//    both, so that small cells beside a large structure come to one level and never swing about it. Where
-//    several paths meet at a cell each may use its part of that limit; together they get no more than the
-//    cell holds, in the order of the structures.
+//    both, so that small cells beside a large structure come to one level and never swing about it. The cells
+//    beside an end, from which water comes within the step, count with it. Where several paths meet at a cell
+//    each may use its part of that limit; together they get no more than the cell holds, in the order of the
+//    structures.
 // 3. The giving cell loses it after the step's fluxes (act_sources.hpp), as far as it still has it: what it
 //    really lost is counted (exactly, as whole numbers), waits, and comes out of the other end in the next
 //    step. So both ends take one number, whatever the fluxes did meanwhile, and no water is made or lost.
@@ -30,6 +33,22 @@ SPATE_FUNCTION double granted_of(double wanted, double left) {
   return wanted < left ? wanted : take_whole(left, link_quantum);
 }
 
+// The level (m) of the water around an end, whose own is given: the mean over the cells beside it, each as
+// far as it is one water with the end. Tells of each how far that is.
+SPATE_FUNCTION double level_around(SchemeId scheme, const LinkTables& tables, const LinkPlan& plan,
+                                   const LinkCell& cell, double level) {
+  double sum = 0, open = 0;
+  for (std::uint32_t b = cell.first_beside; b < cell.first_beside + cell.besides; ++b) {
+    const LinkGround& ground = tables.beside[b].ground;
+    WaterBeside& water = plan.beside[b];
+    const double beside = level_on(scheme, ground, water.depth);
+    water.open = open_between(scheme, cell.ground, level, ground, beside);
+    sum += water.open * (beside - level);
+    open += water.open;
+  }
+  return level + (open > 1 ? sum / open : sum);
+}
+
 // sources: the loop that plans what else the sources give, for which no loop here waits alone.
 template <class Tables, class Plan, class Workers, class Depth, class Sources>
 SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Plan& of_step, double time,
@@ -40,7 +59,12 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
   const auto roof_rain = [&](const LinkCell& cell) {
     return cell.roof_inlets > 0 ? static_cast<double>(roof_rain_of(forcing, of_step, cell.source)) : 0.0;
   };
-  const auto fetch_depth = [&](int k) { plan.water[k] = static_cast<double>(depth(tables.cells[k].cell)); };
+  const auto fetch_depth = [&](int k) {
+    const LinkCell& cell = tables.cells[k];
+    plan.water[k] = static_cast<double>(depth(cell.ground.cell));
+    for (std::uint32_t b = cell.first_beside; b < cell.first_beside + cell.besides; ++b)
+      plan.beside[b].depth = static_cast<double>(depth(tables.beside[b].ground.cell));
+  };
   const auto plan_cell = [&](int k) {
     const LinkCell& cell = tables.cells[k];
     double waits = plan.waiting[0][k];
@@ -50,7 +74,8 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.waiting[1][k] = waits;
     const double water = plan.water[k] + static_cast<double>(value.arrives);
     plan.water[k] = water;
-    plan.level[k] = cell.bed + surface_of(forcing.scheme, water, cell.relief);
+    plan.level[k] = level_on(forcing.scheme, cell.ground, water);
+    plan.around[k] = level_around(forcing.scheme, tables, plan, cell, plan.level[k]);
     const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives ? carried : none;
     value.arrives_hu = static_cast<Real>(brings.x);
     value.arrives_hv = static_cast<Real>(brings.y);
@@ -58,7 +83,15 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     value.link = static_cast<std::uint32_t>(k);
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
   };
-  const auto end_at = [&](std::uint32_t k) { return LinkEnd{tables.cells[k], plan.water[k], plan.level[k]}; };
+  const auto end_at = [&](std::uint32_t k) {
+    const LinkCell& cell = tables.cells[k];
+    return LinkEnd{cell,
+                   plan.water[k],
+                   plan.level[k],
+                   plan.around[k],
+                   tables.beside + cell.first_beside,
+                   plan.beside + cell.first_beside};
+  };
   const auto plan_one = [&](int i) {
     const std::uint32_t p = tables.in_order[i];
     const LinkPath& path = tables.paths[p];
@@ -108,17 +141,17 @@ SPATE_FUNCTION void advance_state(const LinkTables& tables, const LinkPlan& plan
   }
   if (s.rule == RuleKind::none) return;
   state.is_on =
-      switched(state.is_on > 0, s.rule == RuleKind::opens_above, plan.level[s.ruled_by], s.low, s.high) ? 1
-                                                                                                        : 0;
+      switched(state.is_on > 0, s.rule == RuleKind::opens_above, plan.around[s.ruled_by], s.low, s.high) ? 1
+                                                                                                         : 0;
   if (s.kind != StructureKind::gate) return;
   const double most = s.opening_speed > 0 ? s.opening_speed * dt : 1.0;
   state.opening = clamped(state.opening + (state.is_on > 0 ? most : -most), 0, 1);
 }
 
-// The level of the water in a cell at the end of paths; films of rain on high ground have none, m.
+// The level of the water around a cell at the end of paths; films of rain on high ground have none, m.
 SPATE_FUNCTION double level_of_water(const LinkPlan& plan, std::uint32_t k) {
   constexpr double film = 0.01;
-  return plan.water[k] < film ? -HUGE_VAL : plan.level[k];
+  return plan.water[k] < film ? -HUGE_VAL : plan.around[k];
 }
 
 // Whether the water when the step began drowns a structure, which that at pumps and inlets does not.

@@ -19,13 +19,23 @@ struct CurveRange {
   std::uint32_t first, count;
 };
 
+// The ground of a cell.
+struct LinkGround {
+  std::uint64_t cell;
+  double bed, relief;  // m
+};
 // A cell at an end of paths, or one whose level a rule follows.
 struct LinkCell {
-  std::uint64_t cell;
-  double bed, relief;             // m
-  std::uint32_t source;           // its number among the sources of the forcing
-  std::uint32_t first_use, uses;  // of LinkTables::uses
-  std::uint32_t roof_inlets;      // those that take its roofs' rain, of which each gets its part
+  LinkGround ground;
+  std::uint32_t source;                 // its number among the sources of the forcing
+  std::uint32_t first_use, uses;        // of LinkTables::uses
+  std::uint32_t first_beside, besides;  // of LinkTables::beside
+  std::uint32_t roof_inlets;            // those that take its roofs' rain, of which each gets its part
+};
+// A cell beside an end, at which no path ends and from which water comes freely.
+struct LinkBeside {
+  LinkGround ground;
+  double share;  // 1 over the number of ends that it lies beside
 };
 // An end of a path at a cell.
 struct LinkUse {
@@ -57,6 +67,7 @@ struct LinkStructure {
 struct LinkTables {
   const double *times, *values;  // of all curves
   const LinkCell* cells;
+  const LinkBeside* beside;
   const LinkUse* uses;
   const LinkPath* paths;
   const std::uint32_t* in_order;  // the paths, those through structures of a kind together: to plan them,
@@ -92,8 +103,15 @@ struct LinkTally {
 };
 inline constexpr LinkTally before_any_exchange{0, 0, 0, -1, -1, 0};
 
+struct WaterBeside {
+  double depth;  // m
+  double open;   // how far it is one water with that at the end, 0 to 1
+};
+
 struct LinkPlan {
   double *level, *water;  // of each cell: m, with what arrives in this step; water: its depth
+  double* around;         // m, of each cell: the level of the water around it
+  WaterBeside* beside;    // of each cell beside an end
   double* waiting[2];  // m, to arrive at each cell; [0]: after the steps accepted so far, [1]: after this one
   double* remainder[2];      // m, of each path: less than a quantum, that later steps move
   double* granted;           // m, of each path, signed: > 0 from its inlet

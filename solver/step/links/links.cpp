@@ -12,6 +12,17 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
+namespace {
+
+LinkGround ground_of(const Terrain& terrain, const Bed& bed, std::uint64_t cell) {
+  const auto columns = static_cast<std::uint64_t>(terrain.grid.columns);
+  const auto column = static_cast<std::int32_t>(cell % columns),
+             row = static_cast<std::int32_t>(cell / columns);
+  return {cell, terrain.datum + bed.mean(column, row), bed.relief(column, row)};
+}
+
+}  // namespace
+
 // Curves that many culverts share are kept once, so that they stay in the cache.
 struct Links::SharedCurves {
   struct Section {
@@ -27,10 +38,11 @@ struct Links::SharedCurves {
   std::map<std::tuple<Constants, StructureKind, double>, Inlet> inlets;  // and the mouth over the height
 };
 
-Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
+Links::Links(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity)
     : cell_area_(scenario.terrain.grid.cell_area()) {
   add_cells(scenario, bed);
   add_paths(scenario);
+  add_beside(scenario, edges, bed);
   SharedCurves shared;
   std::uint32_t first_path = 0;
   for (const Structure& from : scenario.structures) {
@@ -64,7 +76,7 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
       to.full = to.capacity / cell_area_;
       to.takes_roofs = from.grate.takes_roofs;
       if (to.takes_roofs) ++cells_[paths_[to.first_path].from].roof_inlets;
-      if (from.grate.on_ground) to.floor[0] = cells_[paths_[to.first_path].from].bed;
+      if (from.grate.on_ground) to.floor[0] = cells_[paths_[to.first_path].from].ground.bed;
     }
     if (has_barrels(from.kind)) add_culvert(from, to, shared, gravity);
     structures_.push_back(to);
@@ -80,6 +92,7 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
   tables_ = {times_.data(),
              values_.data(),
              cells_.data(),
+             beside_.data(),
              uses_.data(),
              paths_.data(),
              in_order_.data(),
@@ -92,10 +105,14 @@ Links::Links(const Scenario& scenario, const Bed& bed, double gravity)
   tallies_.assign(structures_.size(), before_any_exchange);
   level_.resize(cells_.size());
   water_.resize(cells_.size());
+  around_.resize(cells_.size());
+  water_beside_.resize(beside_.size());
   granted_.resize(paths_.size());
   speed_.resize(paths_.size());
   plan_.level = level_.data();
   plan_.water = water_.data();
+  plan_.around = around_.data();
+  plan_.beside = water_beside_.data();
   for (int k = 0; k < 2; ++k) {
     waiting_[k].resize(cells_.size());
     remainder_[k].resize(paths_.size());
@@ -130,13 +147,8 @@ void Links::add_cells(const Scenario& scenario, const Bed& bed) {
   }
   std::sort(cell_numbers_.begin(), cell_numbers_.end());
   cell_numbers_.erase(std::unique(cell_numbers_.begin(), cell_numbers_.end()), cell_numbers_.end());
-  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
-  for (const std::uint64_t cell : cell_numbers_) {
-    const auto column = static_cast<std::int32_t>(cell % columns),
-               row = static_cast<std::int32_t>(cell / columns);
-    cells_.push_back(
-        {cell, scenario.terrain.datum + bed.mean(column, row), bed.relief(column, row), 0, 0, 0, false});
-  }
+  for (const std::uint64_t cell : cell_numbers_)
+    cells_.push_back({ground_of(scenario.terrain, bed, cell), 0, 0, 0, 0, 0, 0});
 }
 
 void Links::add_paths(const Scenario& scenario) {
@@ -160,6 +172,37 @@ void Links::add_paths(const Scenario& scenario) {
     uses_.insert(uses_.end(), of_cells[k].begin(), of_cells[k].end());
     if (of_cells[k].size() > 1) shared_.push_back(static_cast<std::uint32_t>(k));
   }
+}
+
+// Other ends beside one lie as low as it does; and what is beyond a barrier, now or later, does not feed it.
+void Links::add_beside(const Scenario& scenario, const Edges& edges, const Bed& bed) {
+  const auto is_end = [&](const LinkCell& cell) {
+    const auto first = uses_.begin() + cell.first_use;
+    return std::any_of(first, first + cell.uses, [&](const LinkUse& use) {
+      return goes_by_water_around(scenario.structures[paths_[use.path].structure].kind);
+    });
+  };
+  const auto columns = static_cast<std::int64_t>(scenario.terrain.grid.columns);
+  std::map<std::uint64_t, int> ends_beside;
+  for (LinkCell& cell : cells_) {
+    cell.first_beside = static_cast<std::uint32_t>(beside_.size());
+    if (!is_end(cell)) continue;
+    for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+      const std::uint8_t code = face_code(edges.codes[cell.ground.cell], side);
+      if (code != face_interior && code != face_bridge) continue;
+      const Step step = step_across(side);
+      const std::uint64_t beside =
+          cell.ground.cell + static_cast<std::uint64_t>(step.row * columns + step.column);
+      const auto other = std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), beside);
+      if (other != cell_numbers_.end() && *other == beside &&
+          is_end(cells_[static_cast<std::size_t>(other - cell_numbers_.begin())]))
+        continue;
+      beside_.push_back({ground_of(scenario.terrain, bed, beside), 1});
+      ++ends_beside[beside];
+      ++cell.besides;
+    }
+  }
+  for (LinkBeside& beside : beside_) beside.share /= ends_beside[beside.ground.cell];
 }
 
 void Links::add_culvert(const Structure& from, LinkStructure& to, SharedCurves& shared, double gravity) {
@@ -211,6 +254,12 @@ void Links::load(const SavedLinks& saved) {
   std::copy(saved.remainder.begin(), saved.remainder.end(), remainder_[0].begin());
   std::copy(saved.states.begin(), saved.states.end(), states_.begin());
   std::copy(saved.tallies.begin(), saved.tallies.end(), tallies_.begin());
+}
+
+std::vector<std::uint64_t> Links::planning_cells() const {
+  std::vector<std::uint64_t> cells = cell_numbers_;
+  for (const LinkBeside& beside : beside_) cells.push_back(beside.ground.cell);
+  return cells;
 }
 
 std::vector<StructureReport> Links::report(const SavedLinks& now) const {

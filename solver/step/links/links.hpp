@@ -15,12 +15,14 @@ inline namespace SPATE_PRECISION {
 
 class Links {
  public:
-  Links(const Scenario& scenario, const Bed& bed, double gravity);
+  Links(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity);
   Links(const Links&) = delete;
   Links& operator=(const Links&) = delete;
 
   // The cells at the ends, sorted, each once; and the cells by which rules go.
   const std::vector<std::uint64_t>& cells() const { return cell_numbers_; }
+  // All of them, and those whose water counts beside them; neither sorted nor each once.
+  std::vector<std::uint64_t> planning_cells() const;
   // The source of a cell's forcing, once that is known.
   const LinkCell& set_source(std::uint64_t cell, std::uint32_t source);
 
@@ -29,6 +31,7 @@ class Links {
   LinkPlan& plan() { return plan_; }
   std::size_t value_count() const { return times_.size(); }  // points of all curves
   std::size_t use_count() const { return uses_.size(); }
+  std::size_t beside_count() const { return beside_.size(); }
 
   SavedLinks saved() const { return {waiting_[0], carried_[0], remainder_[0], states_, tallies_}; }
   // Continues from saved structures; all begin anew where none were. Throws Error where others were.
@@ -41,6 +44,7 @@ class Links {
   CurveRange add_curve(const Series& series);
   void add_cells(const Scenario& scenario, const Bed& bed);
   void add_paths(const Scenario& scenario);
+  void add_beside(const Scenario& scenario, const Edges& edges, const Bed& bed);
   struct SharedCurves;
   void add_culvert(const Structure& structure, LinkStructure& to, SharedCurves& shared, double gravity);
 
@@ -49,12 +53,14 @@ class Links {
   std::vector<std::uint64_t> cell_numbers_;
   std::vector<LinkCell> cells_;
   std::vector<LinkUse> uses_;
+  std::vector<LinkBeside> beside_;
   std::vector<LinkPath> paths_;
   std::vector<std::uint32_t> in_order_, shared_;
   std::vector<LinkStructure> structures_;
   LinkTables tables_{};
 
-  std::vector<double> level_, water_, waiting_[2], remainder_[2], granted_, speed_;
+  std::vector<double> level_, water_, around_, waiting_[2], remainder_[2], granted_, speed_;
+  std::vector<WaterBeside> water_beside_;
   std::vector<LinkMomentum> carried_[2];
   std::vector<unsigned long long> drained_[2];
   std::vector<LinkState> states_;
