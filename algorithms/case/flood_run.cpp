@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "algorithms/case/log/remembering_log.hpp"
-#include "algorithms/case/log/run_log.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/log/to_the_end.hpp"
 #include "algorithms/case/over_time/measured_inflows.hpp"
@@ -94,7 +93,7 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   check_series_file(series_path_);
   Hydrographs hydrographs(inputs);
   flood_ = build_flood_scenario(inputs, choices, hydrographs, log);
-  read_places(inputs, log);
+  read_places(values, inputs, log);
   stop_if_cancelled(log);
   stop_if_refused(log);
   certificate_ =
@@ -105,14 +104,14 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   log_start(*simulation_, choices.parameters.numerics.integrator, log);
 }
 
-void FloodRun::read_places(const Inputs& inputs, Log& log) {
+void FloodRun::read_places(const Values& values, const Inputs& inputs, Log& log) {
   if (series_choices_.with_rows) {
     places_.gauges = read_gauges(inputs, flood_.reference, flood_.scenario->terrain, log);
     places_.sections = add_sections(*flood_.scenario, flood_.reference, inputs, log);
   }
-  // With bridges and crests all are counted, so that a run that goes on knows them again whatever it writes.
   const auto& [bridges, crests] = flood_.across;
-  if (series_choices_.with_rows || !report_path_.empty() || bridges.size() + crests.size() > 0) {
+  if (series_choices_.with_rows || !report_path_.empty() || bridges.size() + crests.size() > 0 ||
+      values.is_given("CHECKPOINT")) {  // a run that goes on may want them
     std::vector<Section>& sections = flood_.scenario->sections;
     for (Section& edge : edge_sections(*flood_.scenario)) {
       sections.push_back(std::move(edge));
@@ -153,10 +152,11 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
     same_inflows_ = have_same_inflows(saved.identity, identity);
     if (!names_of_differences(saved.identity, identity, true).empty()) warn_of_lost_start(from, folder, log);
     adopt(saved, identity);
-    forget_other_inflows(saved.state.sections);
+    adopt_sections(saved, identity, places_.first_around_inflows());
     what_ifs_ = what_if_text(identity);
     go_on(from, saved);
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, saved.state, rest, processes_);
+    if (!what_ifs_.empty()) delivered_ = {simulation_->report().time, simulation_->report().volumes.inflow};
     log.info(tr("Goes on at %1, after %2 {step|steps}, from %3", time_text(simulation_->report().time),
                 number(static_cast<long long>(simulation_->report().steps)), from));
     if (!what_ifs_.empty()) log.info(tr("What-if, with others than before: %1", what_ifs_));
@@ -164,14 +164,6 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
   if (rows_) rows_->begin(*simulation_);
   checkpoints_ =
       std::make_unique<Checkpoints>(folder, 60 * values.number("CHECKPOINT_INTERVAL"), std::move(identity));
-}
-
-// The tallies of sections around inflows that are no longer there are not those of other inflows.
-void FloodRun::forget_other_inflows(std::vector<SectionTally>& sections) const {
-  const std::size_t others = places_.first_around_inflows();
-  if (same_inflows_ || sections.size() < others) return;
-  sections.resize(others);
-  sections.resize(flood_.scenario->sections.size(), before_any_crossing);
 }
 
 void FloodRun::go_on(const std::string& path, const SavedRun& saved) {
@@ -204,7 +196,7 @@ std::unique_ptr<FrameRecorder> FloodRun::frame_recorder(const io::Metadata& meta
 }
 
 void FloodRun::log_results(Log& log) const {
-  log_certificate(*simulation_, wet_area_, log);
+  log_certificate(*simulation_, wet_area_, delivered_, log);
   log_barriers(flood_.barriers, simulation_->barrier_reports(), simulation_->report().time, log);
   log_structures(flood_.scenario->structures, simulation_->structure_reports(), log);
   log_bridges(flood_.scenario->bridges, simulation_->bridge_reports(),
@@ -286,7 +278,8 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
     history.look(simulation_->report(), *simulation_, true);
     write_report(report_path_,
                  {*simulation_, flood_, history.reports(), rows_ ? *rows_ : *looked, observed_, maps_.files(),
-                  warnings_, known_origin, series_choices_.start_time, wet_area_},
+                  warnings_, known_origin, series_choices_.start_time, wet_area_,
+                  promised_inflow(*flood_.scenario, simulation_->report().time, delivered_)},
                  certificate, dem_, dem_crs_);
   }
   if (simulation_->is_complete() && !failure) return;

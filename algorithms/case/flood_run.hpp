@@ -9,6 +9,7 @@
 #include <string>
 
 #include "algorithms/case/inputs/inputs.hpp"
+#include "algorithms/case/log/run_log.hpp"
 #include "algorithms/case/over_time/frame_recorder.hpp"
 #include "algorithms/case/over_time/recorder.hpp"
 #include "algorithms/case/over_time/series_choices.hpp"
@@ -49,10 +50,9 @@ class FloodRun {
   Numbers numbers() const { return flood_numbers(*simulation_, wet_area_); }
 
  private:
-  void read_places(const Inputs& inputs, Log& log);
+  void read_places(const Values& values, const Inputs& inputs, Log& log);
   void prepare_simulation(const Values& values, const FloodChoices& choices, Log& log);
   void go_on(const std::string& path, const SavedRun& saved);
-  void forget_other_inflows(std::vector<SectionTally>& sections) const;
   std::unique_ptr<FrameRecorder> frame_recorder(const io::Metadata& metadata, Log& log) const;
   void log_results(Log& log) const;
   void write_layers(const io::Metadata& metadata, const WriteLayer& write_layer) const;
@@ -73,6 +73,7 @@ class FloodRun {
   SavedFrames resumed_frames_;
   SavedHistory resumed_history_;
   bool same_inflows_ = true;  // as in the run that is continued
+  Delivered delivered_;       // until then
   std::string what_ifs_;      // as what_if_text() gives them
   io::Observations observed_;
   double wet_area_ = 0;  // m2, ever wet

@@ -160,6 +160,10 @@ std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& param
     if (spread.mean > most) most = spread.mean;
     sink.add(feature.geometry(), fields.attributes(feature.attributes(), damage.values(spread)));
   }
+  if (next != infos.size())
+    throw inputError("buildings_changed", qtr("BUILDINGS has changed during the run"),
+                     qtr("some features are gone"),
+                     qtr("Run again with the same FOLDER, when nobody edits the layer."));
   const Style style = Style::fromQml(money_style("damage_mean", most, run.currency()));
   return {sink.finish(style, feedback), style};
 }

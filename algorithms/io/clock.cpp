@@ -64,8 +64,8 @@ std::string date_after(const std::string& start, double seconds) {
   if (!read_date(start, &unix_time)) return {};
   constexpr GIntBig per_second = 1000;
   const auto later = static_cast<GIntBig>(std::llround(seconds * static_cast<double>(per_second)));
-  const GIntBig fraction = later % per_second;
-  std::string text = date_text(unix_time + later / per_second);
+  const GIntBig fraction = (later % per_second + per_second) % per_second;  // of the second before
+  std::string text = date_text(unix_time + (later - fraction) / per_second);
   if (fraction == 0) return text;
   char digits[8];
   std::snprintf(digits, sizeof digits, ".%03d", static_cast<int>(fraction));

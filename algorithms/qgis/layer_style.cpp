@@ -37,6 +37,7 @@ void writeStyleBeside(const QString& path, const Style& style, QgsProcessingFeed
 
 void LoadedResult::postProcessLayer(QgsMapLayer* layer, QgsProcessingContext& context,
                                     QgsProcessingFeedback* feedback) {
+  layer->reload();  // the project may have had it, with what was in its file before
   if (!style_.isEmpty()) {
     QDomDocument document;
     QString message;

@@ -116,6 +116,16 @@ QgsLayerTreeLayer* moved(QgsLayerTreeLayer& node, QgsLayerTreeGroup& to, int pla
   return placed;
 }
 
+// Takes away a group of a run, and that of its maps, once nothing is left there.
+void removeIfEmpty(QgsLayerTreeNode* group) {
+  while (group && group->children().isEmpty() && group->parent()) {
+    auto* above = static_cast<QgsLayerTreeGroup*>(group->parent());
+    if (!runTime(group) && !runTime(above)) return;
+    above->removeChildNode(group);
+    group = above;
+  }
+}
+
 // Where a result of that order belongs among those of a group. own: its node, which QGIS may have put there.
 int placeFor(int order, const QgsLayerTreeGroup& group, const QgsLayerTreeNode* own = nullptr) {
   const QList<QgsLayerTreeNode*> others = group.children();
@@ -168,7 +178,10 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
 
   QgsLayerTreeGroup& target = maps_ && isMap(loaded) ? *maps_ : *group_;
   target.setIsMutuallyExclusive(false);
+  // A result in the file of an earlier one is its layer, which leaves the group of that run.
+  QPointer<QgsLayerTreeNode> before = loaded->parent();
   QgsLayerTreeLayer* placed = moved(*loaded, target, placeFor(result.order, target, loaded));
+  if (before != &target) removeIfEmpty(before);
   placed->setName(layer.name());
   placed->setCustomProperty(orderProperty, result.order);
   awaitNoMore(layer);

@@ -99,7 +99,7 @@ void MapSvg::draw_dot(const io::Outline::Point& at, const char* color, const std
                           {"stroke-width", "3"}});
   const double reach = 12;
   taken_.push_back({x(at.x) - reach, y(at.y) - reach, x(at.x) + reach, y(at.y) + reach});
-  names_.push_back({x(at.x), y(at.y), name});
+  if (!name.empty()) names_.push_back({x(at.x), y(at.y), name});
 }
 
 // Right or left of a dot, beside it or above or below that, where no other name or dot is yet.

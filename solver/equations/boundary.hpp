@@ -7,11 +7,14 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// The outer state at a wall (all is mirrored) or an open face (all is copied; where the water moves
-// inward, a wall).
+// The outer state at a wall (all is mirrored), an open face (all is copied; where the water moves inward, a
+// wall), or one over which the water falls (there is none beyond: still water leaves as in Ritter's dam
+// break).
 template <class V, class Mask>
-SPATE_FUNCTION FaceState<V> outer_state(const FaceState<V>& inner, Mask is_open) {
-  return {inner.h, select(is_open, min(inner.un, -inner.un), -inner.un), inner.ut};
+SPATE_FUNCTION FaceState<V> outer_state(const FaceState<V>& inner, Mask is_open, Mask falls) {
+  const V zero(0.0f), mirrored = -inner.un;
+  return {select(falls, zero, inner.h),
+          select(falls, zero, select(is_open, min(inner.un, mirrored), mirrored)), inner.ut};
 }
 
 // The outer state where the water level is imposed, with depth h at the face. Subcritical: the outgoing

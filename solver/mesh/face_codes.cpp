@@ -155,10 +155,12 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
 
   const auto apply = [&](const EdgeCondition& condition, const std::vector<Face>& faces) {
     if (faces.empty()) return;
-    std::uint8_t code = condition.kind == EdgeKind::open ? face_open : face_wall;
+    std::uint8_t code = condition.kind == EdgeKind::open   ? face_open
+                        : condition.kind == EdgeKind::fall ? face_fall
+                                                           : face_wall;
     if (condition.kind == EdgeKind::level || condition.kind == EdgeKind::discharge) {
       check(edges.imposed.size() < most_imposed, "too_many_imposed_edges",
-            "Too many level and discharge edges", "at most 250 are supported",
+            "Too many level and discharge edges", "at most 249 are supported",
             "Join some of them into one line.");
       code = static_cast<std::uint8_t>(face_imposed + edges.imposed.size());
       edges.imposed.push_back({condition, {}});
@@ -170,7 +172,7 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
     const auto number = static_cast<std::size_t>(side);
     const EdgeCondition& condition = scenario.sides[number];
     if (condition.kind == EdgeKind::wall) continue;
-    const bool through_nodata = condition.kind == EdgeKind::open && scenario.nodata_continues_open_side;
+    const bool through_nodata = lets_water_out(condition.kind) && scenario.nodata_continues_open_side;
     const double done = static_cast<double>(number) / all_sides.size();
     apply(condition,
           faces_of_side(terrain, side, through_nodata, part_of(sides, done, done + 1.0 / all_sides.size())));

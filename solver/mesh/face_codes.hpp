@@ -21,9 +21,10 @@ enum FaceCode : std::uint8_t {
   face_barrier,
   face_wall,
   face_open,
+  face_fall,
   face_imposed
 };
-constexpr std::size_t most_imposed = 256 - face_imposed;  // conditions: 250
+constexpr std::size_t most_imposed = 256 - face_imposed;  // conditions: 249
 constexpr bool is_imposed(std::uint8_t code) {
   return code >= face_imposed;
 }

@@ -55,11 +55,17 @@ struct Terrain {
 };
 
 enum class EdgeKind : std::uint8_t {
-  wall,      // no flow
-  open,      // free outlet: water leaves, none enters
-  level,     // series: water level over time, m (absolute, as the datum)
-  discharge  // series: m3/s into the domain for all faces together, split by conveyance; < 0 = out
+  wall,       // no flow
+  open,       // free outlet: water leaves, none enters
+  level,      // series: water level over time, m (absolute, as the datum)
+  discharge,  // series: m3/s into the domain for all faces together, split by conveyance; < 0 = out
+  fall        // free fall: water leaves as over an edge below which there is none, also from level ground
 };
+
+// Whether water leaves by itself, and none enters.
+constexpr bool lets_water_out(EdgeKind kind) {
+  return kind == EdgeKind::open || kind == EdgeKind::fall;
+}
 
 struct EdgeCondition {
   EdgeKind kind = EdgeKind::wall;

@@ -25,7 +25,7 @@ std::vector<Section> edge_sections(const Scenario& scenario) {
   const char* const side_names[] = {"west", "east", "south", "north"};
   for (std::size_t s = 0; s < scenario.sides.size(); ++s) {
     const EdgeKind kind = scenario.sides[s].kind;
-    const bool through_nodata = kind == EdgeKind::open && scenario.nodata_continues_open_side;
+    const bool through_nodata = lets_water_out(kind) && scenario.nodata_continues_open_side;
     if (kind != EdgeKind::wall)
       own(side_names[s], kind, faces_of_side(scenario.terrain, static_cast<Side>(s), through_nodata));
   }

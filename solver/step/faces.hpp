@@ -184,9 +184,10 @@ SPATE_FUNCTION FaceFlux<V> flux_between(FaceSide<V, Code> l, FaceSide<V, Code> r
   if constexpr (borders != Borders::none && borders != Borders::closed)
     seldom(any(rules(max(l.code, r.code))), [&] SPATE_INLINED {
       const auto l_rules = rules(l.code), r_rules = rules(r.code);
-      const FaceState<V> beyond_l =
-          outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut}, is_code(l.code, face_open));
-      const FaceState<V> beyond_r = outer_state(r.state, is_code(r.code, face_open));
+      const FaceState<V> beyond_l = outer_state(FaceState<V>{l.state.h, -l.state.un, l.state.ut},
+                                                is_code(l.code, face_open), is_code(l.code, face_fall));
+      const FaceState<V> beyond_r =
+          outer_state(r.state, is_code(r.code, face_open), is_code(r.code, face_fall));
       r.state = {select(l_rules, beyond_l.h, r.state.h), select(l_rules, -beyond_l.un, r.state.un),
                  select(l_rules, beyond_l.ut, r.state.ut)};
       l.state = {select(r_rules, beyond_r.h, l.state.h), select(r_rules, beyond_r.un, l.state.un),

@@ -89,6 +89,41 @@ TEST_P(Edges, FallingLevelDrainsAPondToIt) {
   EXPECT_NEAR(simulate(scenario, scheme(), 1200)->report().volumes.stored, pond, 0.01 * pond);
 }
 
+// The scheme of Lax and Friedrichs smears what is at a fall over both of its sides.
+double of_fall(SchemeId scheme, double limit) {
+  return scheme == SchemeId::lxf ? 5 * limit : limit;
+}
+
+// Still water leaves as in Ritter's dam break: 8/27 of its depth at the speed of its waves. So it does where
+// a level below the ground is imposed.
+TEST_P(Edges, StillWaterFallsFreely) {
+  Scenario scenario = flat(100, 4, 5);
+  scenario.initial_depth.assign(400, 2);
+  const double seconds = 60, width = 4 * 5, expected = 8.0 / 27 * 2 * std::sqrt(gravity * 2);
+  const auto discharge = [&](EdgeKind kind, const Series& series) {
+    set_side(scenario, Side::east, kind, series);
+    return simulate(scenario, scheme(), seconds)->report().volumes.edges_out / (seconds * width);
+  };
+  figure_near(label("free fall over an edge, discharge (m2/s)"), discharge(EdgeKind::fall, {}), expected,
+              of_fall(scheme(), 0.1));
+  figure_near(label("level below the ground, discharge (m2/s)"), discharge(EdgeKind::level, Series(-10)),
+              expected, of_fall(scheme(), 0.1));
+}
+
+// A stream on level ground has its critical depth near a fall, and nothing comes back over it.
+TEST_P(Edges, AStreamFallsAtItsCriticalDepth) {
+  Scenario scenario = flat(200, 3, 2, 0.02);
+  const double q = 1, critical = std::cbrt(q * q / gravity);
+  set_side(scenario, Side::west, EdgeKind::discharge, Series(q * 6));
+  set_side(scenario, Side::east, EdgeKind::fall, {});
+  const auto simulation = simulate(scenario, scheme(), 1800);
+  figure_near(label("stream over a fall, depth in the last cell (m)"),
+              at_point(*simulation, Field::depth, 399, 3), critical, of_fall(scheme(), 0.05));
+  const spate::Volumes volumes = simulation->report().volumes;
+  EXPECT_GT(volumes.edges_out, 0.8 * volumes.edges_in);
+  figure_at_most(label("stream over a fall, mass error"), std::abs(volumes.mass_error()), 1e-9);
+}
+
 TEST_P(Edges, BoundaryOverridesItsPartOfASide) {
   Scenario scenario = flat(10, 10, 1, 0.03);
   scenario.initial_depth.assign(100, 1);

@@ -43,7 +43,9 @@ inline Scenario everything(std::uint32_t seed = 1) {
   for (int row = 5; row < 15; ++row) river.faces.push_back({0, row, Side::west});
   for (int column = 40; column < 45; ++column) outfall.faces.push_back({column, 46, Side::north});
   spate::Boundary spring{"spring", {EdgeKind::discharge, Series(0.5)}, {{27, 21, Side::east}}};
-  scenario.boundaries = {river, outfall, spring};
+  spate::Boundary fall{"fall", {EdgeKind::fall, {}}, {}};
+  for (int column = 10; column < 20; ++column) fall.faces.push_back({column, 46, Side::north});
+  scenario.boundaries = {river, outfall, spring, fall};
 
   using spate::InflowKind;
   scenario.inflows = {

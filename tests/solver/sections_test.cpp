@@ -63,7 +63,7 @@ TEST_P(Sections, SeeNothingWhereNothingFlows) {
 TEST_P(Sections, CountTheEdgesOfTheFlow) {
   Scenario scenario = everything();
   scenario.sections = spate::edge_sections(scenario);
-  ASSERT_EQ(5u, scenario.sections.size()) << "east, south, river, outfall, spring";
+  ASSERT_EQ(6u, scenario.sections.size()) << "east, south, river, outfall, spring, fall";
   const auto run = simulate(scenario, GetParam(), everything_duration);
   const spate::Volumes volumes = run->report().volumes;
   EXPECT_GT(volumes.edges_in, 100);
@@ -73,6 +73,7 @@ TEST_P(Sections, CountTheEdgesOfTheFlow) {
   EXPECT_NEAR(volumes.edges_out - volumes.edges_in, left, 1e-9 * (volumes.edges_in + volumes.edges_out));
   const double river = scenario.boundaries[0].condition.series.integral(0, everything_duration);
   EXPECT_NEAR(-river, run->section_reports()[2].volume, 1e-6 * river) << "what is asked of it";
+  EXPECT_GT(run->section_reports()[5].volume, 0) << "over the fall";
 }
 
 TEST_P(Sections, LeaveTheFlowAsItIs) {

@@ -44,7 +44,7 @@ std::optional<Face> StillWater::outlet(std::size_t cell) const {
   for (const Side side : sides) {
     const std::uint8_t code = face_code(codes, side);
     const bool leaves =
-        code == face_open ||
+        code == face_open || code == face_fall ||
         (is_imposed(code) &&
          edges_.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level);
     if (leaves)

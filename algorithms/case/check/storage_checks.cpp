@@ -80,7 +80,7 @@ Basin basin_of(const CheckedScenario& checked, const Watch& watch) {
       const bool is_level =
           is_imposed(code) &&
           edges.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level;
-      if (code == face_open || is_level) to.is_closed = false;
+      if (code == face_open || code == face_fall || is_level) to.is_closed = false;
     }
   };
   Ground all;
@@ -130,11 +130,13 @@ void check_volume(double volume, double stored, const CheckedScenario& checked, 
                "m³"});
 }
 
-bool is_open(FaceCodes codes) {
+bool lets_out(FaceCodes codes) {
   if (codes == 0 || codes == wall_cell) return false;
   const Side sides[] = {Side::west, Side::east, Side::south, Side::north};
-  return std::any_of(std::begin(sides), std::end(sides),
-                     [codes](Side side) { return face_code(codes, side) == face_open; });
+  return std::any_of(std::begin(sides), std::end(sides), [codes](Side side) {
+    const std::uint8_t code = face_code(codes, side);
+    return code == face_open || code == face_fall;
+  });
 }
 
 // Lakes that begin at an open edge run out over it where the ground falls.
@@ -148,22 +150,23 @@ void check_water_bodies(const CheckedScenario& checked, const Watch& watch, Log&
     terrain.each_cell_of_row(row, [&](std::int32_t, std::size_t cell) {
       const double depth =
           static_cast<double>(scenario.initial_level[cell]) - static_cast<double>(terrain.zb[cell]);
-      if (depth > 0 && is_open(checked.bed.edges().codes[cell])) spots.add(cell, depth);
+      if (depth > 0 && lets_out(checked.bed.edges().codes[cell])) spots.add(cell, depth);
     });
   }
   if (spots.count() == 0) return;
   std::vector<Spot> places = spots.spots(checked.reference);
   const double deepest = *places.front().value;
-  log.finding({Severity::note,
-               {"water_body_at_open_edge", tr("Water bodies reach an open edge"),
-                with_rest(tr("they reach it in %1 {cell|cells}, up to %2 m deep", number(spots.count()),
-                             fixed(deepest, 2)),
-                          spots.count()),
-                tr("Over ground that falls they run out, on level ground nothing drives them. Give the edge "
-                   "a level with BOUNDARIES, or draw them smaller.")},
-               deepest,
-               "m",
-               std::move(places)});
+  log.finding(
+      {Severity::note,
+       {"water_body_at_open_edge", tr("Water bodies reach an open edge"),
+        with_rest(
+            tr("they reach it in %1 {cell|cells}, up to %2 m deep", number(spots.count()), fixed(deepest, 2)),
+            spots.count()),
+        tr("Over ground that falls they run out, and over an edge of the kind fall; else nothing drives "
+           "them. Give the edge a level with BOUNDARIES, or draw them smaller.")},
+       deepest,
+       "m",
+       std::move(places)});
 }
 
 std::size_t cell_at(const Face& face, const Grid& grid) {

@@ -144,6 +144,16 @@ std::vector<double> EnsembleDamage::values(const DamageSpread& spread) const {
   return list;
 }
 
+namespace {
+
+[[noreturn]] void fail_changed() {
+  throw Error("buildings_changed", tr("BUILDINGS has changed during the run"),
+              tr("its features are not those of before"),
+              tr("Run again with the same FOLDER, when nobody edits the layer."));
+}
+
+}  // namespace
+
 io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const std::vector<double>& levels,
                        const io::GeoReference& reference) {
   const std::unique_ptr<InputLayer> source = inputs.layer("BUILDINGS", Validity::unchecked);
@@ -164,10 +174,9 @@ io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const
   std::string why;
   for (io::Row row; source->next(row, &why); why.clear()) {
     const std::size_t building = layer.rows.size();
-    if (building >= infos.size())
-      throw Error("buildings_changed", tr("BUILDINGS has changed during the run"),
-                  tr("it has more features than before"),
-                  tr("Run again with the same FOLDER, when nobody edits the layer."));
+    if (building >= infos.size() ||
+        infos[building].id != row.id.value_or(static_cast<std::int64_t>(building)))
+      fail_changed();
     io::Row made;
     for (const std::size_t i : kept) made.attributes.push_back(row.attributes[i]);
     for (const double value : damage.values(damage.spread(building, levels)))
@@ -176,6 +185,7 @@ io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const
       made.wkb = io::as_multi_polygons(row.wkb);
     layer.rows.push_back(std::move(made));
   }
+  if (layer.rows.size() != infos.size()) fail_changed();
   return layer;
 }
 

@@ -125,7 +125,7 @@ bool MemberRun::compute(std::size_t place, MemberExchange::Finished& finished) c
   FloodMapFiles maps({{"MAX_DEPTH", folder_.map(member, "MAX_DEPTH")},
                       {"ARRIVAL_TIME", folder_.map(member, "ARRIVAL_TIME")}});
 
-  const RunIdentity identity = {{{"SCENARIOS", member.fingerprint}}, {}, {}};
+  const RunIdentity identity = {{{"SCENARIOS", member.fingerprint}}, {}, {}, {}};
   const auto stop = [this](double) { stop_if_cancelled(exchange_); };
   std::optional<SavedRun> from = saved(place, identity);
   Simulation simulation =

@@ -218,7 +218,6 @@ std::string member_fingerprint(const std::string& common, const Scenario& scenar
 RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double crest_threshold,
                          const io::GeoReference& reference, const Parameters& parameters,
                          const Watch& watch) {
-  // The rows over time identify their sections.
   const auto& [terrain, sides, outlet, boundaries, inflows, barriers, sections, structures, bridges, rain,
                rain_field, rain_factor, roofs, infiltration, losses, depth, level, hu, hv] = scenario;
   const auto& [grid, datum, zb, manning, taken] = terrain;
@@ -236,6 +235,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
     if (are_crests) continue;
     (i < drawn ? of_drawn : barriers[i].fills ? of_buildings : of_crests).add(barriers[i]);
   }
+  for (const Section& section : sections) identity.sections.push_back(faces_fingerprint(section.faces));
   for (const Inflow& inflow : inflows) {
     places.add_all(inflow.kind, inflow.cells);
     series.add(inflow.series);

@@ -35,6 +35,7 @@ struct RunIdentity {
   };
   std::vector<Part> parts;
   std::vector<std::string> barriers;  // what identifies each barrier of the scenario
+  std::vector<std::string> sections;  // and the faces of each of its sections
   std::vector<WhatIf> what_ifs;       // in the order of time
 };
 // The identity of a run without what-ifs. drawn: the number of barriers from BARRIERS, which are the first

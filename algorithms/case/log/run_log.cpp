@@ -22,17 +22,6 @@ double mega_per_second(std::int64_t updates, double seconds) {
   return seconds > 0 ? static_cast<double>(updates) / seconds / 1e6 : 0;
 }
 
-// The volume (m3) that the inflows with a discharge should have delivered until a time (s); negative when it
-// is not known in advance.
-double promised_inflow(const Scenario& scenario, double until) {
-  double promised = 0;
-  for (const Inflow& inflow : scenario.inflows) {
-    if (inflow.kind == InflowKind::level || inflow.series.smallest() < 0) return -1;
-    promised += inflow.series.integral(0, until);
-  }
-  return promised;
-}
-
 std::string too_little_memory() {
   return tr(
       "Close other programs, use larger cells, or cut the elevation model to the part that can be flooded.");
@@ -40,7 +29,16 @@ std::string too_little_memory() {
 
 }  // namespace
 
-std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area) {
+std::optional<double> promised_inflow(const Scenario& scenario, double until, const Delivered& before) {
+  double promised = before.volume;
+  for (const Inflow& inflow : scenario.inflows) {
+    if (inflow.kind == InflowKind::level || inflow.series.smallest() < 0) return {};
+    promised += inflow.series.integral(before.time, until);
+  }
+  return promised;
+}
+
+std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area, const Delivered& before) {
   std::vector<Message> warnings;
   const Volumes volumes = simulation.report().volumes;
   if (!(std::fabs(volumes.mass_error()) <= trusted_mass_error))
@@ -53,7 +51,8 @@ std::vector<Message> flood_warnings(const Simulation& simulation, double wet_are
     warnings.push_back({"water_made", tr("Water was made"),
                         tr("%1 m³, by setting negative depths to 0", cubic_metres(volumes.clipped)),
                         tr("Take the scheme hwp14, or lower CFL.")});
-  const double promised = promised_inflow(simulation.scenario(), simulation.report().time);
+  const double promised =
+      promised_inflow(simulation.scenario(), simulation.report().time, before).value_or(0);
   if (promised > 0 && !(std::fabs(volumes.inflow - promised) <= trusted_undelivered * promised))
     warnings.push_back({"inflow_not_delivered", tr("The inflows did not deliver their water"),
                         tr("%1 m³ instead of %2 m³", cubic_metres(volumes.inflow), cubic_metres(promised)),
@@ -199,7 +198,7 @@ bool RunProgress::progress(const Report& report) {
   return !log_.is_cancelled();
 }
 
-void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
+void log_certificate(const Simulation& simulation, double wet_area, const Delivered& before, Log& log) {
   const Report report = simulation.report();
   const Volumes& volumes = report.volumes;
   const double wall = simulation.wall_seconds();
@@ -218,9 +217,10 @@ void log_certificate(const Simulation& simulation, double wet_area, Log& log) {
     log.info(tr("  Out of the domain through structures: %1 m³", cubic_metres(volumes.drained)));
   log.info(tr("  Water stored: %1 m³; clipped: %2 m³; mass error: %3", cubic_metres(volumes.stored),
               cubic_metres(volumes.clipped), number(volumes.mass_error(), 2)));
-  log.info(tr("  Ever wet: %1; wet at the end: %2", square_kilometres(wet_area),
-              square_kilometres(wet_area_of(simulation, report))));
-  warn_all(flood_warnings(simulation, wet_area), log);
+  log.info(tr("  Deeper than %3 m: %1 at any time, %2 at the end", square_kilometres(wet_area),
+              square_kilometres(wet_area_of(simulation, report)),
+              number(simulation.parameters().numerics.dry_depth)));
+  warn_all(flood_warnings(simulation, wet_area, before), log);
 }
 
 }  // namespace spate

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "algorithms/case/log/log.hpp"
@@ -62,11 +63,20 @@ class RunProgress : public Observer {
   std::int64_t logged_updates_ = 0;  // cell updates until then
 };
 
+// What the inflows had brought (m3) until a time (s): where a run goes on they may be others from then on.
+struct Delivered {
+  double time = 0, volume = 0;
+};
+// The volume (m3) that inflows with discharges should have brought until a time (s); none where it is not
+// known in advance.
+std::optional<double> promised_inflow(const Scenario& scenario, double until, const Delivered& before);
+
 // Logs whether the result can be trusted, which is not the same as whether the run ended: lists the water in
 // and out, and warns, with a remedy, about water that is missing, created or not delivered.
-void log_certificate(const Simulation& simulation, double wet_area, Log& log);
+void log_certificate(const Simulation& simulation, double wet_area, const Delivered& before, Log& log);
 
 // Reasons to doubt the result: water that is missing, created or not delivered.
-std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area);
+std::vector<Message> flood_warnings(const Simulation& simulation, double wet_area,
+                                    const Delivered& before = {});
 
 }  // namespace spate

@@ -48,12 +48,6 @@ Reading reading_at(const Simulation& simulation, const Gauge& gauge) {
   return reading;
 }
 
-// By its hydrograph, until a time (s), m3.
-double asked_of(const Inflow& inflow, const SavedPlace& place, double time) {
-  const double since = inflow.series.integral(place.since, time);
-  return place.since > 0 ? place.before + since : since;
-}
-
 template <class Places>
 auto first_inflow(Places& places) {
   return std::find_if(places.begin(), places.end(),
@@ -104,6 +98,11 @@ std::vector<SavedPlace> all_places(const RecordedPlaces& places, const Scenario&
 }
 
 }  // namespace
+
+double asked_of(const Inflow& inflow, const SavedPlace& place, double time) {
+  const double since = inflow.series.integral(place.since, time);
+  return place.since > 0 ? place.before + since : since;
+}
 
 Recorder::Recorder(RecordedPlaces places, const Scenario& scenario, std::string start_time)
     : places_(std::move(places)), measured_(measured_inflows(scenario)), start_time_(std::move(start_time)) {

@@ -26,6 +26,9 @@ struct RecordedPlaces {
   std::size_t first_around_inflows() const { return first_crest() + crests; }
 };
 
+// What a hydrograph brings until a time (s), with what was brought before it, m3. place: of the inflow.
+double asked_of(const Inflow& inflow, const SavedPlace& place, double time);
+
 class Recorder {
  public:
   // scenario: with the sections of the places. start_time: as io::date_of() gives it; empty = not given.

@@ -18,7 +18,7 @@ namespace spate {
 constexpr std::array<const char*, 4> side_names = {"WEST", "EAST", "SOUTH", "NORTH"};
 
 // The kinds of edges, in the order of spate::EdgeKind.
-constexpr std::array<const char*, 4> edge_kind_names = {"wall", "open", "level", "discharge"};
+constexpr std::array<const char*, 5> edge_kind_names = {"wall", "open", "level", "discharge", "fall"};
 
 enum class BuildingMode { block, raise, rough };
 

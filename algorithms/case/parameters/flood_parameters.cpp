@@ -101,16 +101,18 @@ void add_edges(ParameterList& to) {
   const std::vector<std::string> kinds(edge_kind_names.begin(), edge_kind_names.end());
   const std::string help =
       tr("wall: nothing passes. open: what flows to the edge flows on beyond it; on level ground nothing "
-         "drives still water out: give a level there. level, discharge: as given by the series of this "
-         "side's name in the table of hydrographs (a discharge in m³/s for the whole side).");
+         "drives still water out. fall: the water falls freely over the edge, from level ground too; a river "
+         "sinks towards it. level, discharge: as given by the series of this side's name in the table of "
+         "hydrographs (a discharge in m³/s for the whole side).");
   to.push_back(choice("WEST", tr("Western edge"), kinds, "open", help));
   to.push_back(choice("EAST", tr("Eastern edge"), kinds, "open", help));
   to.push_back(choice("NORTH", tr("Northern edge"), kinds, "open", help));
   to.push_back(choice("SOUTH", tr("Southern edge"), kinds, "open", help));
-  to.push_back(vector("BOUNDARIES", tr("Boundary lines"), lines,
-                      tr("Lines along parts of the edge, also along nodata, that differ from their side. The "
-                         "field 'kind' is wall, open, level or discharge; for the last two 'hydrograph' "
-                         "names the series. A discharge is for the whole line.")));
+  to.push_back(
+      vector("BOUNDARIES", tr("Boundary lines"), lines,
+             tr("Lines along parts of the edge, also along nodata, that differ from their side. The "
+                "field 'kind' is wall, open, fall, level or discharge; for the last two 'hydrograph' "
+                "names the series. A discharge is for the whole line.")));
   to.push_back(
       advanced(flag("NODATA_OUTLET", tr("Nodata at an open edge is an outlet"), true,
                     tr("Where cells without data reach an open side, water that comes to them leaves too. "

@@ -14,7 +14,7 @@ namespace spate {
 namespace {
 
 constexpr const char *inflow_color = "#d55e00", *gauge_color = "#000000", *section_color = "#7b3294",
-                     *barrier_color = "#d7191c";
+                     *barrier_color = "#d7191c", *structure_color = "#00695c";
 
 std::string depth_label(double above, double up_to) {
   return std::isinf(up_to) ? tr("more than %1 m", above) : tr("%1 to %2 m", above, up_to);
@@ -30,6 +30,39 @@ io::Outline::Point middle_of(const Inflow& inflow, const io::GeoReference& place
     middle.y += centre.y / count;
   }
   return middle;
+}
+
+io::Outline::Point point_of(const io::MapPlace& at) {
+  return {at.x, at.y};
+}
+
+// Structures from cell to cell, with a dot at the inlet; bridges along their faces; inlets as points.
+void draw_structures(const FloodScenario& flood, MapSvg& sheet) {
+  const io::GeoReference& place = flood.reference;
+  io::Drawn inlets, bridges;
+  for (const Structure& structure : flood.scenario->structures) {
+    const StructurePath& path = structure.paths[structure.paths.size() / 2];
+    const io::Outline::Point from = point_of(place.centre_of(path.from));
+    if (structure.kind == StructureKind::inlet) {
+      inlets.points.push_back({{from}});
+      continue;
+    }
+    if (!sheet.has(from)) continue;
+    if (path.to != StructurePath::out)
+      sheet.draw_line({{from, point_of(place.centre_of(path.to))}}, structure_color, "none");
+    sheet.draw_dot(from, structure_color, structure.name);
+  }
+  for (const Bridge& bridge : flood.scenario->bridges)
+    for (const BridgeFace& of : bridge.faces) {
+      const bool is_upright = of.face.side == Side::west || of.face.side == Side::east;
+      const int column = of.face.column + (of.face.side == Side::east ? 1 : 0);
+      const int row = of.face.row + (of.face.side == Side::north ? 1 : 0);
+      bridges.lines.push_back(
+          {{{place.x_at(column), place.y_at(row)},
+            {place.x_at(column + (is_upright ? 0 : 1)), place.y_at(row + (is_upright ? 1 : 0))}}});
+    }
+  sheet.draw_shapes({bridges}, "", structure_color, 5);
+  sheet.draw_shapes({inlets}, structure_color, structure_color, 4);
 }
 
 }  // namespace
@@ -51,6 +84,7 @@ DepthMap draw_depth_map(const Simulation& simulation, const FloodScenario& flood
     lines(barrier.wkb, barrier.label, barrier_color, "none");
   for (const PlacedSection& section : places.sections)
     lines(section.wkb, section.name, section_color, "16 8");
+  draw_structures(flood, sheet);
   for (const Inflow& inflow : flood.scenario->inflows) {
     const io::Outline::Point at = middle_of(inflow, flood.reference);
     if (sheet.has(at)) sheet.draw_dot(at, inflow_color, inflow.name);
@@ -62,6 +96,8 @@ DepthMap draw_depth_map(const Simulation& simulation, const FloodScenario& flood
   if (!places.gauges.empty()) map.symbols.push_back({0, tr("gauge"), gauge_color});
   if (!places.sections.empty()) map.symbols.push_back({0, tr("section"), section_color});
   if (!flood.barriers.empty()) map.symbols.push_back({0, tr("barrier"), barrier_color});
+  if (!flood.scenario->structures.empty() || !flood.scenario->bridges.empty())
+    map.symbols.push_back({0, tr("structure, bridge or inlet"), structure_color});
   map.svg = sheet.finished();
   return map;
 }

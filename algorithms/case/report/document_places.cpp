@@ -34,7 +34,8 @@ Json inflows_of(const RunRecord& record, const std::vector<Json>& series) {
                   {"kind", is_discharge ? "discharge" : "level"},
                   {"cells", inflow.cells.size()},
                   {"asked_peak", inflow.series.largest(0, end)},
-                  {"asked_volume_m3", is_discharge ? Json(inflow.series.integral(0, end)) : Json()}};
+                  {"asked_volume_m3",
+                   is_discharge ? Json(asked_of(inflow, record.rows.rows().places[place], end)) : Json()}};
     add_asked(entry, inflow.series, record.history);
     const Json& brought = series[place++];
     entry["brought_m3"] = brought.contains("volume_m3") ? brought["volume_m3"].back() : Json();

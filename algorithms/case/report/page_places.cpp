@@ -200,8 +200,10 @@ void add_sections(HtmlPage& page, const Json& document, const ReportUnits& units
   std::vector<Curve> curves;
   for (const Json& section : sections) {
     const auto name = section["name"].get<std::string>();
+    const bool is_back = -number_in(section["min_m3s"]) > number_in(section["max_m3s"]);
     rows.push_back({name, volume_text(number_in(section["volume_m3"])),
-                    tr("%1 m³/s", rounded(section["max_m3s"])), time_of(section["time_of_max_s"])});
+                    tr("%1 m³/s", rounded(section[is_back ? "min_m3s" : "max_m3s"])),
+                    time_of(section[is_back ? "time_of_min_s" : "time_of_max_s"])});
     if (has_observed)
       rows.back().insert(rows.back().end(), {rounded(section["observed"]), rounded(section["rmse_m3s"]),
                                              rounded(section["nse"]), rounded(section["peak_error_m3s"])});

@@ -78,6 +78,7 @@ Json peak_of(const RunRecord& record, Field field) {
 Json result_of(const RunRecord& record) {
   const double cell = record.flood.reference.grid.cell_area();
   return {{"wet_area_m2", record.wet_area},
+          {"wet_depth_m", record.simulation.parameters().numerics.dry_depth},
           {"wet_area_at_end_m2", cell * static_cast<double>(record.simulation.report().wet_cells)},
           {"max_depth_m", peak_of(record, Field::max_depth)},
           {"max_speed_m_s", peak_of(record, Field::max_speed)}};
@@ -165,6 +166,7 @@ Json report_document(const RunRecord& record, const StepLimitsFound& limits, con
   document["run"] = run_of(record);
   document["grid"] = grid_of(record.flood.reference);
   document["volumes_m3"] = volumes_of(record.simulation.report().volumes);
+  document["volumes_m3"]["promised_inflow"] = record.promised_inflow ? Json(*record.promised_inflow) : Json();
   document["rain"] = rain_of(record, rain);
   document["result"] = result_of(record);
   document["warnings"] = warnings_of(record.warnings);

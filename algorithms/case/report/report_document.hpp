@@ -25,8 +25,9 @@ struct RunRecord {
   const std::vector<MapFile>& maps;
   const std::vector<Message>& warnings;
   const io::Metadata& origin;
-  std::string start_time;  // as io::date_of() gives it; empty = not given
-  double wet_area = 0;     // m2, ever wet
+  std::string start_time;                 // as io::date_of() gives it; empty = not given
+  double wet_area = 0;                    // m2, ever wet
+  std::optional<double> promised_inflow;  // m3, as promised_inflow() gives it
 };
 
 nlohmann::ordered_json report_document(const RunRecord& record, const StepLimitsFound& limits,

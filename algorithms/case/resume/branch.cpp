@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/resume/branch.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -73,6 +74,19 @@ void adopt(SavedRun& saved, RunIdentity& now) {
   if (have_same_inflows(saved.identity, now)) return;
   saved.state.forcing.gain.clear();
   saved.state.forcing.taken.clear();
+}
+
+void adopt_sections(SavedRun& saved, const RunIdentity& now, std::size_t around_inflows) {
+  const std::vector<std::string>& before = saved.identity.sections;
+  const bool same_inflows = have_same_inflows(saved.identity, now);
+  std::vector<SectionTally> tallies(now.sections.size(), before_any_crossing);
+  for (std::size_t i = 0; i < (same_inflows ? tallies.size() : std::min(around_inflows, tallies.size()));
+       ++i) {
+    const auto found =
+        static_cast<std::size_t>(std::find(before.begin(), before.end(), now.sections[i]) - before.begin());
+    if (found < saved.state.sections.size()) tallies[i] = saved.state.sections[found];
+  }
+  saved.state.sections = std::move(tallies);
 }
 
 std::string what_if_text(const RunIdentity& identity) {

@@ -20,6 +20,9 @@ bool have_same_inflows(const RunIdentity& saved, const RunIdentity& now);
 // differences in its identity. Barriers that the saved run had keep their tallies; new ones begin now, and so
 // do inflows at other places. No water is lost or made.
 void adopt(SavedRun& saved, RunIdentity& now);
+// The same for the tallies of its sections, which may be others, and in another order. around_inflows: the
+// first of this run that lies around an inflow; where the inflows are others these count anew.
+void adopt_sections(SavedRun& saved, const RunIdentity& now, std::size_t around_inflows);
 
 // "BARRIERS from 3600 s; HYDROGRAPHS from 7200 s"; empty if nothing changed during the run.
 std::string what_if_text(const RunIdentity& identity);

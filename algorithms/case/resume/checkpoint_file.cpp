@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* magic = "SPATE CHECKPOINT 8\n";
+constexpr const char* magic = "SPATE CHECKPOINT 9\n";
 constexpr const char* magic_of_any = "SPATE CHECKPOINT ";
 constexpr std::size_t digest_size = 64;  // letters
 constexpr std::uint8_t more_cells = 1, more_double_cells = 2, no_more_cells = 0;
@@ -130,8 +130,8 @@ void each_over_time(Archive& archive, OverTime& over_time) {
 
 template <class Archive, class Identity>
 void each_of_identity(Archive& archive, Identity& identity) {
-  auto& [parts, barriers, what_ifs] = identity;
-  each_of(archive, parts, barriers, what_ifs);
+  auto& [parts, barriers, sections, what_ifs] = identity;
+  each_of(archive, parts, barriers, sections, what_ifs);
 }
 
 [[noreturn]] void fail(const std::string& path, const std::string& why) {

@@ -89,6 +89,12 @@ void read_culvert(const Feature& feature, StructureFields& fields) {
   fields.jet = number_or(feature, "jet", 0) != 0;
 }
 
+// Of a structure with one level: 'level', or 'invert_up'.
+void read_level(const Feature& feature, StructureFields& fields) {
+  if (feature.number("level")) fields.level_field = "level";
+  fields.invert_up = feature.number(fields.level_field);
+}
+
 // A pipe whose inlet is the rim of a shaft: 'level', or the ground.
 void read_shaft(const Feature& feature, StructureFields& fields) {
   Structure& shaft = fields.structure;
@@ -101,14 +107,14 @@ void read_shaft(const Feature& feature, StructureFields& fields) {
                 tr("the rim of a shaft is at least as wide as its pipe"),
                 tr("Correct 'mouth' or 'diameter'."));
   read_losses(feature, 0.5, 0.012, shaft);
-  fields.invert_up = feature.number("level") ? feature.number("level") : feature.number("invert_up");
+  read_level(feature, fields);
   fields.length = feature.number("length");
   fields.jet = number_or(feature, "jet", 0) != 0;
 }
 
-// One level for both sides: 'level', or 'invert_up'.
+// One level for both sides.
 void read_crest(const Feature& feature, StructureFields& fields) {
-  fields.invert_up = feature.number("level") ? feature.number("level") : feature.number("invert_up");
+  read_level(feature, fields);
   fields.structure.width = fields.total_width = positive(feature, "width");
 }
 
@@ -285,7 +291,7 @@ StructureFields read_structure_fields(const Feature& feature) {
       break;
   }
   for (const auto& [name, level] :
-       {std::pair("invert_up", fields.invert_up), {"invert_down", fields.invert_down}})
+       {std::pair(fields.level_field, fields.invert_up), {"invert_down", fields.invert_down}})
     if (level) check_elevation(feature, name, *level);
   return fields;
 }

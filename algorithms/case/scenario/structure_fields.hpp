@@ -33,6 +33,7 @@ struct StructureFields {
   Structure
       structure;  // as far as it does not depend on the place: without paths, cells of rules and inverts
   std::optional<double> invert_up, invert_down, length;  // m; not set: from the ground and the line
+  const char* level_field = "invert_up";                 // that invert_up was read from
   std::optional<double> rule_x, rule_y;                  // in the CRS of the elevation model
   double total_width = 0;                                // m, of all barrels beside each other
   bool jet = false;                                      // what leaves it keeps its speed

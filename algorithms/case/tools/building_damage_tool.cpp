@@ -177,16 +177,17 @@ ToolAnswer run(const ToolCall& call) {
   warn_of_partial_run(depth_source, "MAX_DEPTH", call.log);
   check_mode(depth_source, call.values.text("BUILDING_MODE"), call.log);
   warn_of_rain_films(depth_source, call.values.number("DRY_DEPTH"), call.log);
+  const io::GeoReference as_in_file = reference;
   use_grid_crs(reference, call.inputs, "MAX_DEPTH");
   const DamageBuildings buildings = read_damage_buildings(call.inputs, call.values, reference, call.log);
   const std::vector<std::size_t>& cells = buildings.model.footprints.cells();
-  const std::vector<float> depths = io::read_cells(depth_source, "MAX_DEPTH", reference, cells);
+  const std::vector<float> depths = io::read_cells(depth_source, "MAX_DEPTH", as_in_file, cells);
   check_depths(depths, "MAX_DEPTH");
   warn_of_levels(shallowest(depths), depth_source, "MAX_DEPTH", call.log);
   Rasters others;
   for (const char* name : other_rasters)
     if (const std::string source = call.inputs.raster(name); !source.empty())
-      others[name] = io::read_cells(source, name, reference, cells);
+      others[name] = io::read_cells(source, name, as_in_file, cells);
   call.log.progress(70);
   const std::vector<BuildingLoss> list =
       losses(buildings, depths, others, return_period_of(call, depth_source), call.log);

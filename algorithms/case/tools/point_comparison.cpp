@@ -128,10 +128,10 @@ HtmlPage comparison_page(const std::vector<PointComparison>& comparisons,
   std::vector<std::vector<std::string>> rows;
   rows.reserve(comparisons.size());
   for (const PointComparison& result : comparisons)
-    rows.push_back({result.name(), number(result.count("compared")), or_dash(result.bias()),
-                    or_dash(result.mean_absolute()), or_dash(result.root_mean_square()),
-                    or_dash(result.largest()), number(result.count("dry")),
-                    number(result.count("outside") + result.count("no place")),
+    rows.push_back({result.name(), number(result.count("compared") + result.count("sampled")),
+                    or_dash(result.bias()), or_dash(result.mean_absolute()),
+                    or_dash(result.root_mean_square()), or_dash(result.largest()),
+                    number(result.count("dry")), number(result.count("outside") + result.count("no place")),
                     number(result.count("not observed"))});
   page.table({tr("Result"), tr("Points used"), tr("Bias"), tr("Mean absolute"), tr("RMSE"), tr("Largest"),
               tr("Dry"), tr("Outside"), tr("Not observed")},

@@ -47,6 +47,9 @@ Observations read_gauges(const TableReader& reader, const TimeColumn& time, std:
   Observations result;
   for (auto& [name, of_gauge] : found)
     result.gauges[name] = {of_gauge.is_depth, std::move(of_gauge.values).series()};
+  if (result.empty())
+    reader.fail("observations_without_values", "The table '%1' has no values",
+                tr("level_m and depth_m are empty in all rows"), tr("Fill one of them."));
   return result;
 }
 

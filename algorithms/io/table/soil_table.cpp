@@ -81,7 +81,7 @@ Series read_evaporation(const Table& table) {
                         tr("none is named evaporation_mmh"), tr("Name a column evaporation_mmh (mm/h)."));
   TimedValues points;
   for (std::size_t row = 0; row < reader.rows(); ++row)
-    points.add(reader, row, time, number_in(reader, row, *column, most_rain) / 3.6e6, "", "hydrograph");
+    points.add(reader, row, time, number_in(reader, row, *column, most_rain) / 3.6e6, "", "");
   return std::move(points).series();
 }
 

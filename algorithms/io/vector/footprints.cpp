@@ -42,7 +42,11 @@ void Footprints::add(const std::string& wkb, const std::string& feature) {
   make_unique(cells_, begin);
   ends_.push_back(cells_.size());
   inside_.push_back(covered.inside);
-  if (blocked_) covered_.insert(covered_.end(), covered.cells.begin(), covered.cells.end());
+  if (!blocked_) return;
+  // A building without the centre of a cell took none out of the flow.
+  const std::vector<std::size_t> taken =
+      cells_of_geometry(wkb, reference_, feature, SmallPolygons::none).cells;
+  covered_.insert(covered_.end(), taken.begin(), taken.end());
 }
 
 void Footprints::add_nowhere() {

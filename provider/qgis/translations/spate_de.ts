@@ -825,8 +825,8 @@
     </message>
     <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
-        <source>at most 250 are supported</source>
-        <translation>höchstens 250 werden unterstützt</translation>
+        <source>at most 249 are supported</source>
+        <translation>höchstens 249 werden unterstützt</translation>
     </message>
     <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
@@ -2280,8 +2280,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
-        <source>Over ground that falls they run out, on level ground nothing drives them. Give the edge a level with BOUNDARIES, or draw them smaller.</source>
-        <translation>Über fallendes Gelände laufen sie aus, auf ebenem treibt sie nichts hinaus. Geben Sie dem Rand mit BOUNDARIES einen Wasserstand, oder zeichnen Sie sie kleiner.</translation>
+        <source>Over ground that falls they run out, and over an edge of the kind fall; else nothing drives them. Give the edge a level with BOUNDARIES, or draw them smaller.</source>
+        <translation>Über fallendes Gelände und über einen Rand der Art fall laufen sie aus, sonst treibt sie nichts hinaus. Geben Sie dem Rand mit BOUNDARIES einen Wasserstand, oder zeichnen Sie sie kleiner.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/storage_checks.cpp"/>
@@ -3465,8 +3465,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
-        <source>it has more features than before</source>
-        <translation>es hat mehr Objekte als zuvor</translation>
+        <source>its features are not those of before</source>
+        <translation>seine Objekte sind nicht mehr die von vorher</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
@@ -4890,8 +4890,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/log/run_log.cpp"/>
-        <source>  Ever wet: %1; wet at the end: %2</source>
-        <translation>  Jemals nass: %1; am Ende nass: %2</translation>
+        <source>  Deeper than %3 m: %1 at any time, %2 at the end</source>
+        <translation>  Tiefer als %3 m: %1 irgendwann, %2 am Ende</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/log/texts.cpp"/>
@@ -5460,8 +5460,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>wall: nothing passes. open: what flows to the edge flows on beyond it; on level ground nothing drives still water out: give a level there. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
-        <translation>wall: nichts fließt hindurch. open: was zum Rand fließt, fließt jenseits weiter; auf ebenem Gelände treibt nichts stehendes Wasser hinaus: geben Sie dort einen Wasserstand an. level, discharge: nach der Ganglinie mit dem Namen dieser Seite in der Tabelle der Ganglinien (ein Abfluss in m³/s für die ganze Seite).</translation>
+        <source>wall: nothing passes. open: what flows to the edge flows on beyond it; on level ground nothing drives still water out. fall: the water falls freely over the edge, from level ground too; a river sinks towards it. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
+        <translation>wall: nichts fließt hindurch. open: was zum Rand fließt, fließt jenseits weiter; auf ebenem Gelände treibt nichts stehendes Wasser hinaus. fall: das Wasser fällt frei über den Rand, auch von ebenem Gelände; ein Fluss senkt sich zu ihm hin ab. level, discharge: nach der Ganglinie mit dem Namen dieser Seite in der Tabelle der Ganglinien (ein Abfluss in m³/s für die ganze Seite).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5490,8 +5490,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Lines along parts of the edge, also along nodata, that differ from their side. The field &apos;kind&apos; is wall, open, level or discharge; for the last two &apos;hydrograph&apos; names the series. A discharge is for the whole line.</source>
-        <translation>Linien entlang von Teilen des Randes, auch entlang von NoData, die von ihrer Seite abweichen. Das Feld &apos;kind&apos; ist wall, open, level oder discharge; bei den beiden letzten nennt &apos;hydrograph&apos; die Reihe. Ein Durchfluss gilt für die ganze Linie.</translation>
+        <source>Lines along parts of the edge, also along nodata, that differ from their side. The field &apos;kind&apos; is wall, open, fall, level or discharge; for the last two &apos;hydrograph&apos; names the series. A discharge is for the whole line.</source>
+        <translation>Linien entlang von Teilen des Randes, auch entlang von NoData, die von ihrer Seite abweichen. Das Feld &apos;kind&apos; ist wall, open, fall, level oder discharge; bei den beiden letzten nennt &apos;hydrograph&apos; die Reihe. Ein Durchfluss gilt für die ganze Linie.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -6094,6 +6094,11 @@
         <translation>Barriere</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/report/depth_map.cpp"/>
+        <source>structure, bridge or inlet</source>
+        <translation>Bauwerk, Brücke oder Einlauf</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/report/input_checksums.cpp"/>
         <source>%1 &apos;%2&apos; cannot be read</source>
         <translation>%1 &apos;%2&apos; kann nicht gelesen werden</translation>
@@ -6585,8 +6590,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>flooded at any time</source>
-        <translation>zu irgendeiner Zeit überflutet</translation>
+        <source>deeper than %1 at any time</source>
+        <translation>irgendwann tiefer als %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -6612,6 +6617,11 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>mass error, relative</source>
         <translation>Massenfehler, relativ</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Rain leaves a film of water on all ground. With a larger DRY_DEPTH, as 0.05 m, areas and maps hold the flood alone.</source>
+        <translation>Regen hinterlässt überall einen Wasserfilm. Mit einer größeren DRY_DEPTH, etwa 0,05 m, zeigen Flächen und Karten nur die Überflutung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -14029,6 +14039,11 @@
         <translation>&lt;p&gt;Simuliert viele Szenarien einer Überflutung auf demselben Gelände und kartiert, was wahrscheinlich und was möglich ist.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Eingaben&lt;/strong&gt; sind die von &lt;i&gt;Überflutung simulieren&lt;/i&gt;, und eine Tabelle von &lt;i&gt;Szenarien&lt;/i&gt; (CSV oder ein beliebiger Layer) mit einer Zeile für jede Variante. Ihre Spalten; ein leeres Feld ändert nichts:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;i&gt;id&lt;/i&gt;: ihr Name, nötig und einmalig; &lt;i&gt;weight&lt;/i&gt;: Gewicht, &gt; 0, 1, wenn es fehlt; &lt;i&gt;return_period&lt;/i&gt;: Jährlichkeit der Überflutung in Jahren, in allen Zeilen oder in keiner: Damit und mit DAMAGE wird der Schaden pro Jahr über die Jährlichkeiten berechnet, von denen Varianten mit derselben nach ihren Gewichten zählen&lt;/li&gt;&lt;li&gt;&lt;i&gt;hydrograph&lt;/i&gt;: der Schlüssel der Reihe, die jeder Zufluss nimmt; &lt;i&gt;hydrograph:NAME&lt;/i&gt;: der Schlüssel der Reihe, die an die Stelle von NAME tritt, an Zuflüssen, Rändern und Randlinien; &lt;i&gt;level_series&lt;/i&gt;: dasselbe für jeden Rand und jede Randlinie mit einem Wasserstand&lt;/li&gt;&lt;li&gt;&lt;i&gt;factor&lt;/i&gt;: Faktor auf alle Durchflüsse; &lt;i&gt;shift_s&lt;/i&gt;: Verschiebung der Zeiten aller Ganglinien (s, später, wenn &gt; 0); &lt;i&gt;shift_m&lt;/i&gt;: aller ihrer Wasserstände (m)&lt;/li&gt;&lt;li&gt;&lt;i&gt;rain_factor&lt;/i&gt;, &lt;i&gt;manning_factor&lt;/i&gt;: Faktoren auf Regen und Rauheit&lt;/li&gt;&lt;li&gt;&lt;i&gt;barriers&lt;/i&gt;: welche Barrieren da sind, nach ihrem Feld &apos;set&apos;, als A oder A+B oder none (die ohne set sind es immer); &lt;i&gt;breach&lt;/i&gt;: welche von denen mit einer Bresche versagen, nach ihrem Namen, als A oder A+B oder none&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;strong&gt;Die Statistik&lt;/strong&gt; geht über die maximale Wassertiefe und die Ankunftszeiten der Varianten, exakt und nach ihren Gewichten; eine trockene Variante hat die Tiefe 0. Ein Quantil ist der kleinste Wert, den Varianten von diesem Anteil am Gewicht nicht überschreiten. Keine Daten heißt 0 oder nie.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;FOLDER&lt;/strong&gt; bewahrt die Karten jeder Variante auf. Ein Lauf, der abgebrochen oder beendet wurde, geht dort weiter: Varianten, die fertig sind und zu den Eingaben passen, werden nicht noch einmal berechnet. Eine Variante, die fehlschlägt, steht in der Tabelle der Varianten, und die anderen gehen weiter.&lt;/p&gt;</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/ensemble/simulate_ensemble.cpp"/>
+        <source>some features are gone</source>
+        <translation>einige Objekte fehlen</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/ensemble/simulate_ensemble.hpp"/>
         <source>Simulate flood ensemble</source>
         <translation>Überflutungs-Ensemble simulieren</translation>
@@ -15787,6 +15802,21 @@
         <location filename="../../../algorithms/io/table/observations.cpp"/>
         <source>Keep one of level_m and depth_m.</source>
         <translation>Behalten Sie eines von level_m und depth_m.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>The table &apos;%1&apos; has no values</source>
+        <translation>Die Tabelle &apos;%1&apos; hat keine Werte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>level_m and depth_m are empty in all rows</source>
+        <translation>level_m und depth_m sind in allen Zeilen leer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/table/observations.cpp"/>
+        <source>Fill one of them.</source>
+        <translation>Füllen Sie eine davon aus.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/table/observations.cpp"/>

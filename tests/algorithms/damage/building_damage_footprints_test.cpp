@@ -5,6 +5,7 @@
 #include <QElapsedTimer>
 #include <cmath>
 
+#include "qgsrasterlayer.h"
 #include "qgsvectordataprovider.h"
 #include "qgsvectorlayer.h"
 #include "tests/algorithms/damage/damage_case.hpp"
@@ -96,6 +97,36 @@ TEST_F(BuildingDamage, OtherMapsAndAnotherCrs) {
   EXPECT_EQ("EUR", rows(outcome.results["SUMMARY"].toString(), "class")["jrc_europe_residential"]["currency"]
                        .toString()
                        .toStdString());
+}
+
+// A map whose file says another CRS than its layer, which counts.
+TEST_F(BuildingDamage, DepthsLieWhereTheirLayerDoes) {
+  RasterValues shape;
+  shape.epsg = 25833;
+  auto* depths = new QgsRasterLayer(
+      valley_.raster("other.tif", shape, [](int column, int) { return column < 20 ? 1.0 : std::nan(""); }),
+      "other");
+  depths->setCrs(QgsCoordinateReferenceSystem("EPSG:32633"));
+  valley_.project()->addMapLayer(depths);
+  QVariantMap values =
+      parameters(buildings({{box(500140, 5300100), {"a", "jrc_europe_residential", 100.0, 0.0, 0.0}}}));
+  values["MAX_DEPTH"] = depths->id();
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_NEAR(40, outcome.results["DAMAGE_TOTAL"].toDouble(), 1e-9);
+}
+
+// It covers the centre of none, so the water flowed there.
+TEST_F(BuildingDamage, AShedSmallerThanACellBlocksNone) {
+  QVariantMap values =
+      parameters(buildings({{box(500141, 5300101, 2), {"a", "jrc_europe_residential", 100.0, 0.0, 0.0}}}));
+  values["BUILDING_MODE"] = "block";
+  values["SAMPLING"] = "mean";
+  const Outcome outcome = run(values);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  const auto row = rows(outcome.results["DAMAGE"].toString())["a"];
+  EXPECT_NEAR(1, row["depth_mean"].toDouble(), 1e-6);
+  EXPECT_NEAR(40, outcome.results["DAMAGE_TOTAL"].toDouble(), 1e-6);
 }
 
 // Of 16 m by 16 m in the plane of UTM, whose scale is 0.9996 here; Web Mercator draws 2.2 times the area.

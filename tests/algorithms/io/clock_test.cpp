@@ -22,6 +22,7 @@ TEST(Clock, CountsOverDaysMonthsAndLeapYears) {
   EXPECT_EQ("2026-12-22T06:00:00", date_after("2026-11-22T06:00:00", 30 * 86400.0));
   EXPECT_EQ("2026-11-22T06:00:00.250", date_after("2026-11-22T06:00:00", 0.25));
   EXPECT_EQ("2026-11-22T06:00:01", date_after("2026-11-22T06:00:00", 0.9999999)) << "to the millisecond";
+  EXPECT_EQ("2026-11-22T05:59:59.500", date_after("2026-11-22T06:00:00", -0.5));
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ TEST_F(InputLayers, HaveTheFieldsFormsAndDefaults) {
   const auto boundaries = open("BOUNDARIES");
   const int kind = boundaries->fields().lookupField("kind");
   EXPECT_EQ("ValueMap", boundaries->editorWidgetSetup(kind).type().toStdString());
-  EXPECT_EQ(4, boundaries->editorWidgetSetup(kind).config()["map"].toList().size());
+  EXPECT_EQ(5, boundaries->editorWidgetSetup(kind).config()["map"].toList().size());
   EXPECT_EQ("'open'", boundaries->defaultValueDefinition(kind).expression().toStdString());
   const auto bodies = open("WATER_BODIES");
   EXPECT_TRUE(bodies->fieldConstraints(bodies->fields().lookupField("level")) &

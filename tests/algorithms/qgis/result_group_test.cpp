@@ -77,9 +77,14 @@ class ResultGroupTest : public testing::Test {
   QVariantMap parameters = valley.withInflow();
 
   void SetUp() override {
-    for (const char* map : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "MAX_LEVEL"})
-      parameters[map] = loaded(valley.path(QString(map).toLower() + ".tif"), valley.project());
+    toNewFiles();
     inputs_ = names(tree());
+  }
+  void toNewFiles() {
+    ++runs_;
+    for (const char* map : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED", "MAX_LEVEL"})
+      parameters[map] = loaded(
+          valley.path(QStringLiteral("%1_%2.tif").arg(QString(map).toLower()).arg(runs_)), valley.project());
   }
   QgsLayerTree& tree() { return *valley.project()->layerTreeRoot(); }
   // The topmost group; the inflow, a point, stands above it.
@@ -97,6 +102,7 @@ class ResultGroupTest : public testing::Test {
   }
 
  private:
+  int runs_ = 0;
   QStringList inputs_;
 };
 
@@ -120,10 +126,36 @@ TEST_F(ResultGroupTest, HoldsTheMapsInOrderAndShowsTheDepth) {
             names(*group).mid(0, 2).join("; ").toStdString());
 }
 
+// As QGIS does with a result in the file of a layer that the project has.
+TEST_F(ResultGroupTest, IsTheSameForResultsInTheSameFiles) {
+  parameters["BARRIERS"] = valley.layer("LineString?crs=EPSG:32633&field=name:string&field=height:double",
+                                        {{"LineString(500100 5300000, 500100 5300300)", {"wall", 0.2}}});
+  parameters["BARRIER_REPORT"] = loaded(valley.path("report.gpkg"), valley.project());
+  runInDesktop(parameters, *valley.project());
+  const QStringList before = names(*group());
+  const QString depths = valley.path("max_depth_1.tif");
+  const double first = largest(readBand(depths));
+  parameters["DURATION"] = 0.02;
+  runInDesktop(parameters, *valley.project());
+  EXPECT_EQ("*Run 2", topLevel().join("; ").toStdString());
+  EXPECT_EQ(before.size(), names(*group()).size());
+  const double second = largest(readBand(depths));
+  ASSERT_LT(second, 0.9 * first);
+  // What the layer shows is what the file holds.
+  for (QgsLayerTreeLayer* node : group()->findLayers())
+    if (auto* map = qobject_cast<QgsRasterLayer*>(node->layer()); map && map->source() == depths) {
+      const QgsRasterBandStats shown = map->dataProvider()->bandStatistics(1);
+      EXPECT_NEAR(second, shown.maximumValue, 1e-6);
+    }
+}
+
+// Each run in files of its own.
 TEST_F(ResultGroupTest, HasANumberUnlessItIsNamed) {
   runInDesktop(parameters, *valley.project());
+  toNewFiles();
   runInDesktop(parameters, *valley.project());
   parameters["RUN_NAME"] = "Run 1";
+  toNewFiles();
   runInDesktop(parameters, *valley.project());
   QStringList groups;
   for (const QgsLayerTreeNode* node : tree().children())
@@ -133,7 +165,10 @@ TEST_F(ResultGroupTest, HasANumberUnlessItIsNamed) {
 
 TEST_F(ResultGroupTest, MayHaveAPercentSignInItsName) {
   parameters["RUN_NAME"] = "Variant %2";
-  for (int run = 0; run < 2; ++run) runInDesktop(parameters, *valley.project());
+  for (int run = 0; run < 2; ++run) {
+    runInDesktop(parameters, *valley.project());
+    toNewFiles();
+  }
   EXPECT_NE(nullptr, tree().findGroup("Variant %2"));
   EXPECT_NE(nullptr, tree().findGroup("Variant %2 (2)"));
 }
@@ -216,6 +251,7 @@ TEST_F(ResultGroupTest, LeavesPointsAndLinesAboveTheWater) {
   added("Point", "Gauges", *valley.project());
   runInDesktop(parameters, *valley.project());
   EXPECT_EQ("*Gauges; *Walls; *Run 1; *Parks", topLevel().join("; ").toStdString());
+  toNewFiles();
   runInDesktop(parameters, *valley.project(), Handed::atTheEnd);
   EXPECT_EQ("*Gauges; *Walls; *Run 2; Run 1; *Parks", topLevel().join("; ").toStdString());
 }
@@ -224,6 +260,7 @@ TEST_F(ResultGroupTest, LeavesPointsAndLinesAboveTheWater) {
 TEST_F(ResultGroupTest, SwitchesEarlierRunsOff) {
   QgsLayerTreeGroup* own = tree().addGroup("Own");
   runInDesktop(parameters, *valley.project());
+  toNewFiles();
   runInDesktop(parameters, *valley.project());
   EXPECT_EQ("*Run 2; Run 1; *Own", topLevel().join("; ").toStdString());
   EXPECT_TRUE(own->isExpanded());
@@ -260,6 +297,7 @@ TEST_F(ResultGroupTest, IsLeftByLayersOfOtherAlgorithms) {
   standAlone(*damage, *valley.project());
   EXPECT_EQ("*Damage; *Run 1", topLevel().join("; ").toStdString());
   EXPECT_EQ(4, group->children().size());
+  toNewFiles();
   runInDesktop(parameters, *valley.project());
   EXPECT_EQ("*Damage; *Run 2; Run 1", topLevel().join("; ").toStdString()) << "the next run comes below it";
 

@@ -75,5 +75,27 @@ TEST(WaterBodies, AlsoInAnEnsemble) {
   }
 }
 
+// A pond on level ground stands at open edges, and runs out over those of the kind `fall`.
+TEST(WaterBodies, APondRunsOutOverAFall) {
+  EnsembleCase at;
+  QVariantMap parameters = at.base();
+  parameters["DEM"] =
+      at.raster("level.tif", {40, 40, 500000, 5300300, 5, 32633}, [](int, int) { return 100; });
+  parameters["WATER_BODIES"] = at.layer(
+      "Polygon?crs=EPSG:32633&field=level:double",
+      {{"Polygon((500000 5300100, 500200 5300100, 500200 5300300, 500000 5300300, 500000 5300100))", {101}}});
+  const auto left = [&](const QVariantMap& edges) {
+    const Outcome run =
+        runAlgorithm(QStringLiteral("spate:simulateflood"), changed(parameters, edges), at.project());
+    EXPECT_TRUE(run.ok) << run.error.toStdString();
+    return run.results["VOLUME_OUT"].toDouble() / run.results["VOLUME_IN"].toDouble();
+  };
+  EXPECT_LT(left({}), 1e-6);
+  EXPECT_GT(left({{"EAST", "fall"}}), 0.5);
+  const QString line = at.layer("LineString?crs=EPSG:32633&field=kind:string",
+                                {{"LineString(500050 5300300, 500150 5300300)", {"fall"}}});
+  EXPECT_GT(left({{"BOUNDARIES", line}}), 0.3);
+}
+
 }  // namespace
 }  // namespace spate::test

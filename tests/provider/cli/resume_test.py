@@ -143,12 +143,29 @@ class Resume(CompleteRuns):
         # The volume brought before stays as it was.
         self.write_hydrographs(("q1", 5))
         (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,7\n180,q1,7\n")
-        answer = self.answer(DONE, "run", self.write(self.outputs("more", RESUME_FROM="saved", CHECKPOINT=None)))
+        more = self.outputs("more", RESUME_FROM="saved", CHECKPOINT=None, REPORT="more/report.html")
+        answer = self.answer(DONE, "run", self.write(more))
         expected = 5 * float(until) + 7 * (10800 - float(until))
         self.assertAlmostEqual(expected, answer["results"]["VOLUME_IN"], delta=0.01)
+        report = json.loads((self.folder / "more" / "report.json").read_text(encoding="utf-8"))
+        self.assertAlmostEqual(expected, report["volumes_m3"]["promised_inflow"], delta=0.01)
+        self.assertNotIn("inflow_not_delivered", [warning["key"] for warning in report["warnings"]])
         rows = [row for _, row in rows_of(self.folder / "more" / "series.csv", False) if row["kind"] == "inflow"]
         self.assertAlmostEqual(expected, float(rows[-1]["volume_m3"]), delta=1e-6)
         self.assertEqual({"5", "7"}, {str(round(float(row["discharge_m3s"]), 6)).rstrip(".0") for row in (rows[1], rows[-1])})
+
+    def test_edges_count_the_whole_flood(self):
+        """Whatever sections the run before had, and though it wrote no report."""
+        self.assertTrue(self.interrupted(self.write(self.outputs("part")), 20, signal.SIGINT))
+        nothing = ("GAUGES", "SECTIONS", "GAUGE_SERIES", "GAUGE_PEAKS", "SECTION_PEAKS", "SERIES")
+        only = {name: None for name in nothing}
+        report = self.outputs("edges", RESUME_FROM="saved", CHECKPOINT=None, REPORT="edges/report.html", **only)
+        self.answer(DONE, "run", self.write(report))
+        document = json.loads((self.folder / "edges" / "report.json").read_text(encoding="utf-8"))
+        volumes = document["volumes_m3"]
+        self.assertGreater(volumes["edges_out"], 1000)
+        counted = sum(edge["net_volume_in_m3"] for edge in document["edges"])
+        self.assertAlmostEqual(volumes["edges_in"] - volumes["edges_out"], counted, delta=1e-3 * volumes["edges_out"])
 
     def test_what_if_a_barrier_closes(self):
         """The branch is the run whose barrier closes at that time."""

@@ -46,7 +46,7 @@ class CheckpointFile : public testing::Test {
 
   const std::shared_ptr<const Scenario> scenario_ = std::make_shared<const Scenario>(cases::everything());
   Parameters parameters_ = cases::parameters_for(SchemeId::hwp14, everything_duration);
-  const RunIdentity identity_ = {{{"DEM", "a1"}, {"MANNING", "b2"}, {"BARRIERS", "c3", true}}, {}, {}};
+  const RunIdentity identity_ = {{{"DEM", "a1"}, {"MANNING", "b2"}, {"BARRIERS", "c3", true}}, {}, {}, {}};
   io::TemporaryFolder folder_;
   const std::string path_ = checkpoint_path(folder_.file(""));
 };
@@ -94,16 +94,16 @@ TEST_F(CheckpointFile, NamesWhatIsOther) {
   write_checkpoint(path_, identity_, {}, *run_until(0.1));
   cases::expect_error(
       [&] {
-        read_checkpoint(path_, {{{"DEM", "a1"}, {"MANNING", "b3"}}, {}, {}});
+        read_checkpoint(path_, {{{"DEM", "a1"}, {"MANNING", "b3"}}, {}, {}, {}});
       },
       "checkpoint_of_other_flood", {"MANNING"});
   cases::expect_error(
       [&] {
-        read_checkpoint(path_, {{{"DEM", "a2"}, {"MANNING", "b3"}, {"BARRIERS", "c4", true}}, {}, {}});
+        read_checkpoint(path_, {{{"DEM", "a2"}, {"MANNING", "b3"}, {"BARRIERS", "c4", true}}, {}, {}, {}});
       },
       "checkpoint_of_other_flood", {"DEM", "MANNING"});
   // A part that may change is no reason to refuse.
-  read_checkpoint(path_, {{{"DEM", "a1"}, {"MANNING", "b2"}, {"BARRIERS", "c4", true}}, {}, {}});
+  read_checkpoint(path_, {{{"DEM", "a1"}, {"MANNING", "b2"}, {"BARRIERS", "c4", true}}, {}, {}, {}});
 }
 
 TEST_F(CheckpointFile, IsRefusedWhenItIsDamaged) {

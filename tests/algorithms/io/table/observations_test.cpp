@@ -69,6 +69,7 @@ TEST(Observations, SayWhatTheyLack) {
   EXPECT_EQ("level_and_depth", key_of_error("time_s,gauge,level_m,depth_m\n0,a,1,1\n"));
   EXPECT_EQ("level_and_depth", key_of_error("time_s,gauge,level_m,depth_m\n0,a,1,\n1,a,,1\n"));
   EXPECT_EQ("times_not_in_order", key_of_error("time_s,gauge,level_m\n5,a,1\n4,a,1\n"));
+  EXPECT_EQ("observations_without_values", key_of_error("time_s,gauge,level_m\n5,a,\n"));
   EXPECT_EQ("none", key_of_error("time_s,gauge,level_m\n5,a,1\n4,b,1\n"));
 }
 
