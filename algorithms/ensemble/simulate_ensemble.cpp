@@ -150,20 +150,19 @@ std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& param
   const std::vector<BuildingInfo>& infos = damage.buildings().infos;
   double most = 0;
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);
+  const auto changed = [](const QString& how) {
+    return inputError("buildings_changed", qtr("BUILDINGS has changed during the run"), how,
+                      qtr("Run again with the same FOLDER, when nobody edits the layer."));
+  };
   std::size_t next = 0;
   for (QgsFeature feature; features.nextFeature(feature); ++next) {
     if (next >= infos.size() || infos[next].id != feature.id())
-      throw inputError("buildings_changed", qtr("BUILDINGS has changed during the run"),
-                       qtr("feature %1 was not there before", number_of_row(feature.id(), next)),
-                       qtr("Run again with the same FOLDER, when nobody edits the layer."));
+      throw changed(qtr("feature %1 was not there before", number_of_row(feature.id(), next)));
     const DamageSpread spread = damage.spread(next, levels);
     if (spread.mean > most) most = spread.mean;
     sink.add(feature.geometry(), fields.attributes(feature.attributes(), damage.values(spread)));
   }
-  if (next != infos.size())
-    throw inputError("buildings_changed", qtr("BUILDINGS has changed during the run"),
-                     qtr("some features are gone"),
-                     qtr("Run again with the same FOLDER, when nobody edits the layer."));
+  if (next != infos.size()) throw changed(qtr("some features are gone"));
   const Style style = Style::fromQml(money_style("damage_mean", most, run.currency()));
   return {sink.finish(style, feedback), style};
 }

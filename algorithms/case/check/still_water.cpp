@@ -11,6 +11,16 @@ constexpr std::size_t most_cells = 2'000'000;  // a second
 
 }  // namespace
 
+bool leaves_freely(std::uint8_t code) {
+  return code == face_open || code == face_fall;
+}
+
+bool can_leave(const Edges& edges, std::uint8_t code) {
+  return leaves_freely(code) ||
+         (is_imposed(code) &&
+          edges.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level);
+}
+
 StillWater::StillWater(const Scenario& scenario, const Edges& edges)
     : scenario_(scenario),
       edges_(edges),
@@ -43,11 +53,7 @@ std::optional<Face> StillWater::outlet(std::size_t cell) const {
   const auto columns = static_cast<std::size_t>(grid_.columns);
   for (const Side side : sides) {
     const std::uint8_t code = face_code(codes, side);
-    const bool leaves =
-        code == face_open || code == face_fall ||
-        (is_imposed(code) &&
-         edges_.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level);
-    if (leaves)
+    if (can_leave(edges_, code))
       return Face{static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns), side};
   }
   return std::nullopt;

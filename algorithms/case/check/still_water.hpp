@@ -30,6 +30,11 @@ struct Spilling {
   bool is_followed = true;         // false: given up, since the way is too long
 };
 
+// Whether water leaves by itself at a face with that code: at an open edge or over a fall.
+bool leaves_freely(std::uint8_t code);
+// The same, or at a level that is imposed.
+bool can_leave(const Edges& edges, std::uint8_t code);
+
 class StillWater {
  public:
   // edges: of the scenario. Both must outlive it. Barriers that always stand hold the water back up to their

@@ -75,13 +75,8 @@ Basin basin_of(const CheckedScenario& checked, const Watch& watch) {
     to.sum += z;
     to.highest = std::max(to.highest, z);
     if (codes == 0) return;
-    for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
-      const std::uint8_t code = face_code(codes, side);
-      const bool is_level =
-          is_imposed(code) &&
-          edges.imposed[static_cast<std::size_t>(code - face_imposed)].condition.kind == EdgeKind::level;
-      if (code == face_open || code == face_fall || is_level) to.is_closed = false;
-    }
+    for (const Side side : {Side::west, Side::east, Side::south, Side::north})
+      if (can_leave(edges, face_code(codes, side))) to.is_closed = false;
   };
   Ground all;
   in_bands(
@@ -130,13 +125,11 @@ void check_volume(double volume, double stored, const CheckedScenario& checked, 
                "m³"});
 }
 
-bool lets_out(FaceCodes codes) {
+bool has_free_edge(FaceCodes codes) {
   if (codes == 0 || codes == wall_cell) return false;
   const Side sides[] = {Side::west, Side::east, Side::south, Side::north};
-  return std::any_of(std::begin(sides), std::end(sides), [codes](Side side) {
-    const std::uint8_t code = face_code(codes, side);
-    return code == face_open || code == face_fall;
-  });
+  return std::any_of(std::begin(sides), std::end(sides),
+                     [codes](Side side) { return leaves_freely(face_code(codes, side)); });
 }
 
 // Lakes that begin at an open edge run out over it where the ground falls.
@@ -150,7 +143,7 @@ void check_water_bodies(const CheckedScenario& checked, const Watch& watch, Log&
     terrain.each_cell_of_row(row, [&](std::int32_t, std::size_t cell) {
       const double depth =
           static_cast<double>(scenario.initial_level[cell]) - static_cast<double>(terrain.zb[cell]);
-      if (depth > 0 && lets_out(checked.bed.edges().codes[cell])) spots.add(cell, depth);
+      if (depth > 0 && has_free_edge(checked.bed.edges().codes[cell])) spots.add(cell, depth);
     });
   }
   if (spots.count() == 0) return;

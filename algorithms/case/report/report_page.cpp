@@ -2,7 +2,6 @@
 #include "algorithms/case/report/report_page.hpp"
 
 #include <cmath>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "algorithms/case/log/run_log.hpp"
