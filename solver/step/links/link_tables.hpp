@@ -32,7 +32,7 @@ struct LinkCell {
   std::uint32_t first_beside, besides;  // of LinkTables::beside
   std::uint32_t roof_inlets;            // those that take its roofs' rain, of which each gets its part
 };
-// A cell beside an end, at which no path ends and from which water comes freely.
+// A cell beside an end from which water comes freely, and at which no other end goes by the water around.
 struct LinkBeside {
   LinkGround ground;
   double share;  // 1 over the number of ends that it lies beside
