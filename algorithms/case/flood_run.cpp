@@ -113,9 +113,9 @@ void FloodRun::read_places(const Values& values, const Inputs& inputs, Log& log)
   if (series_choices_.with_rows || !report_path_.empty() || bridges.size() + crests.size() > 0 ||
       values.is_given("CHECKPOINT")) {  // a run that goes on may want them
     std::vector<Section>& sections = flood_.scenario->sections;
-    for (Section& edge : edge_sections(*flood_.scenario)) {
-      sections.push_back(std::move(edge));
-      ++places_.edges;
+    for (EdgeSection& edge : edge_sections(*flood_.scenario)) {
+      sections.push_back(std::move(edge.section));
+      places_.edges.push_back(edge.condition);
     }
     sections.insert(sections.end(), bridges.begin(), bridges.end());
     sections.insert(sections.end(), crests.begin(), crests.end());

@@ -13,6 +13,7 @@
 #include "algorithms/case/report/certificate.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
 #include "algorithms/case/results/style_files.hpp"
+#include "algorithms/io/source_name.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
 
@@ -41,13 +42,19 @@ void find_moved(Certificate& certificate, const std::string& path, const Paramet
   for (const ParameterInfo& info : list) {
     if (!certificate.values.is_given(info.name) || !is_read(info)) continue;
     const std::string source = certificate.values.text(info.name);
-    const std::size_t bar = std::min(source.find('|'), source.size());
-    const fs::path before = fs::u8path(source.substr(0, bar)),
-                   now = (file.parent_path() / before.lexically_relative(then)).lexically_normal();
+    const auto now = [&](const std::string& before) {
+      return (file.parent_path() / fs::u8path(before).lexically_relative(then)).lexically_normal();
+    };
+    const io::SourceName parts = io::parts_of_source(source, [&](const std::string& before) {
+      std::error_code ignored;
+      return fs::u8path(before).is_absolute() && fs::exists(now(before), ignored);
+    });
     std::error_code ignored;
-    if (!before.is_absolute() || fs::exists(before, ignored) || !fs::exists(now, ignored)) continue;
-    certificate.values.set(info.name, now.u8string() + source.substr(bar));
-    log.info(tr("%1 is no longer '%2'; '%3' is taken.", info.name, before.u8string(), now.u8string()));
+    if (!fs::u8path(parts.path).is_absolute() || fs::exists(fs::u8path(parts.path), ignored) ||
+        !fs::exists(now(parts.path), ignored))
+      continue;
+    certificate.values.set(info.name, parts.with(now(parts.path).u8string()));
+    log.info(tr("%1 is no longer '%2'; '%3' is taken.", info.name, parts.path, now(parts.path).u8string()));
   }
 }
 

@@ -61,7 +61,7 @@ void add_existing(const std::string& path, std::set<fs::path>& files) {
 std::set<fs::path> files_named(const std::string& text) {
   std::set<fs::path> files;
   // A file's name may hold what else separates words.
-  for (const char* separators : {"", "|", ":\"'?|{},="})
+  for (const char* separators : {"", "|", ":\"|", ":\"'?|{},="})
     for (std::size_t begin = 0; begin < text.size();) {
       const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
       if (end > begin) add_existing(text.substr(begin, end - begin), files);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/source_name.hpp"
 #include "algorithms/io/vector/vector_layer.hpp"
 #include "provider/cli/case_file.hpp"
 
@@ -69,26 +70,12 @@ std::string path_in(const fs::path& folder, const std::string& path) {
   return (folder / fs::u8path(path)).lexically_normal().u8string();  // an absolute path stays
 }
 
-// A source: a path below the folder, with what says which layer of it; names of databases and services stay,
-// but for a file that they hold, as in NETCDF:"rain.nc":tp.
 std::string source_in(const fs::path& folder, const std::string& source) {
-  const auto is_there = [&](const std::string& path) {
+  const io::SourceName parts = io::parts_of_source(source, [&](const std::string& path) {
     std::error_code ignored;
-    return !path.empty() && fs::exists(folder / fs::u8path(path), ignored);
-  };
-  const std::size_t bar = std::min(source.find('|'), source.size());
-  const std::string path = source.substr(0, bar), rest = source.substr(bar);
-  if (path.find(':') == std::string::npos || is_there(path)) return path_in(folder, path) + rest;
-  for (std::size_t begin = 0, end = 0; begin <= path.size(); begin = end + 1) {
-    end = std::min(path.find(':', begin), path.size());
-    while (begin < end && path[begin] == '"') ++begin;
-    std::size_t length = end - begin;
-    while (length > 0 && path[begin + length - 1] == '"') --length;
-    const std::string file = path.substr(begin, length);
-    if (is_there(file))
-      return path.substr(0, begin) + path_in(folder, file) + path.substr(begin + length) + rest;
-  }
-  return source;
+    return fs::exists(folder / fs::u8path(path), ignored);
+  });
+  return parts.path.empty() ? source : parts.with(path_in(folder, parts.path));
 }
 
 // Four numbers, or a text of them.

@@ -9,16 +9,17 @@
 
 namespace spate {
 
-std::vector<Section> edge_sections(const Scenario& scenario) {
+std::vector<EdgeSection> edge_sections(const Scenario& scenario) {
   // Where several boundaries cover a face, the last one counts.
   using Place = std::pair<std::size_t, Side>;
   std::map<Place, std::size_t> owners;
-  std::vector<Section> edges;
-  const auto own = [&](const std::string& name, EdgeKind kind, const std::vector<Face>& faces) {
+  std::vector<EdgeSection> edges;
+  const auto own = [&](const std::string& name, const EdgeCondition& condition,
+                       const std::vector<Face>& faces) {
     for (const Face& face : faces)
       owners[{scenario.terrain.grid.index(face.column, face.row), face.side}] = edges.size();
-    edges.push_back({name, {}});
-    if (kind == EdgeKind::wall)
+    edges.push_back({{name, {}}, &condition});
+    if (condition.kind == EdgeKind::wall)
       for (const Face& face : faces)
         owners.erase({scenario.terrain.grid.index(face.column, face.row), face.side});
   };
@@ -27,17 +28,17 @@ std::vector<Section> edge_sections(const Scenario& scenario) {
     const EdgeKind kind = scenario.sides[s].kind;
     const bool through_nodata = lets_water_out(kind) && scenario.nodata_continues_open_side;
     if (kind != EdgeKind::wall)
-      own(side_names[s], kind, faces_of_side(scenario.terrain, static_cast<Side>(s), through_nodata));
+      own(side_names[s], scenario.sides[s],
+          faces_of_side(scenario.terrain, static_cast<Side>(s), through_nodata));
   }
-  for (const Boundary& boundary : scenario.boundaries)
-    own(boundary.name, boundary.condition.kind, boundary.faces);
+  for (const Boundary& boundary : scenario.boundaries) own(boundary.name, boundary.condition, boundary.faces);
   const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
   for (const auto& [place, owner] : owners)
-    edges[owner].faces.push_back({static_cast<std::int32_t>(place.first % columns),
-                                  static_cast<std::int32_t>(place.first / columns), place.second});
-  edges.erase(
-      std::remove_if(edges.begin(), edges.end(), [](const Section& edge) { return edge.faces.empty(); }),
-      edges.end());
+    edges[owner].section.faces.push_back({static_cast<std::int32_t>(place.first % columns),
+                                          static_cast<std::int32_t>(place.first / columns), place.second});
+  edges.erase(std::remove_if(edges.begin(), edges.end(),
+                             [](const EdgeSection& edge) { return edge.section.faces.empty(); }),
+              edges.end());
   return edges;
 }
 

@@ -8,8 +8,12 @@
 
 namespace spate {
 
+struct EdgeSection {
+  Section section;                 // outflow is positive
+  const EdgeCondition* condition;  // the scenario's
+};
+
 // One for each side and boundary through which water can pass, with the faces that no later boundary covers.
-// Outflow is positive.
-std::vector<Section> edge_sections(const Scenario& scenario);
+std::vector<EdgeSection> edge_sections(const Scenario& scenario);
 
 }  // namespace spate

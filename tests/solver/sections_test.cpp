@@ -62,7 +62,9 @@ TEST_P(Sections, SeeNothingWhereNothingFlows) {
 // The flow through each end of the domain, and through all of them, is what the volumes say.
 TEST_P(Sections, CountTheEdgesOfTheFlow) {
   Scenario scenario = everything();
-  scenario.sections = spate::edge_sections(scenario);
+  scenario.sections.clear();
+  for (spate::EdgeSection& edge : spate::edge_sections(scenario))
+    scenario.sections.push_back(std::move(edge.section));
   ASSERT_EQ(6u, scenario.sections.size()) << "east, south, river, outfall, spring, fall";
   const auto run = simulate(scenario, GetParam(), everything_duration);
   const spate::Volumes volumes = run->report().volumes;

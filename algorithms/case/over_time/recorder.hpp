@@ -18,10 +18,10 @@ namespace spate {
 struct RecordedPlaces {
   std::vector<Gauge> gauges;
   std::vector<PlacedSection> sections;
-  std::size_t edges = 0;
+  std::vector<const EdgeCondition*> edges;  // the scenario's
   std::size_t bridges = 0, crests = 0;
   std::size_t barriers = 0;
-  std::size_t first_bridge() const { return sections.size() + edges; }
+  std::size_t first_bridge() const { return sections.size() + edges.size(); }
   std::size_t first_crest() const { return first_bridge() + bridges; }
   std::size_t first_around_inflows() const { return first_crest() + crests; }
 };

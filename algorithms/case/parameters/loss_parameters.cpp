@@ -69,7 +69,8 @@ void add_loss_parameters(ParameterList& to) {
   to.push_back(optional(make_parameter(
       Kind::table, "LAND_COVER_TABLE", tr("Land cover table"),
       tr("The numbers of each class of LAND_COVER: 'class', and any of 'interception_mm' (added to the "
-         "initial loss), 'impervious' (0 to 1), 'cn_a', 'cn_b', 'cn_c', 'cn_d' (curve numbers by the group "
+         "initial loss; with curve_number only to an 'initial_mm', since 0.2 S holds it), 'impervious' (0 to "
+         "1), 'cn_a', 'cn_b', 'cn_c', 'cn_d' (curve numbers by the group "
          "of the soil, with the impervious part), and the columns of SOIL_TABLE, before which they come."))));
   to.push_back(advanced(optional(
       number_of("SATURATION", tr("Saturation of soils at the start (0 to 1)"), 0.5, 1,

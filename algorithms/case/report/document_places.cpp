@@ -65,32 +65,23 @@ std::vector<Json> series_by_place(const Recorder& recorder) {
   return places;
 }
 
-const EdgeCondition* condition_of(const Scenario& scenario, const std::string& name) {
-  for (auto boundary = scenario.boundaries.rbegin(); boundary != scenario.boundaries.rend(); ++boundary)
-    if (boundary->name == name) return &boundary->condition;
-  for (std::size_t side = 0; side < side_names.size(); ++side)
-    if (folded(side_names[side]) == name) return &scenario.sides[side];
-  return nullptr;
-}
-
 Json edges_of(const RunRecord& record, const std::vector<Json>& series) {
   Json list = Json::array();
   const Scenario& scenario = *record.flood.scenario;
   const std::vector<SectionReport> reports = record.simulation.section_reports();
-  for (std::size_t i = record.rows.places().sections.size(); i < record.rows.places().first_bridge(); ++i) {
-    const std::string& name = scenario.sections[i].name;
-    const EdgeCondition* condition = condition_of(scenario, name);
-    if (condition == nullptr) continue;
+  const RecordedPlaces& places = record.rows.places();
+  for (std::size_t i = places.sections.size(); i < places.first_bridge(); ++i) {
+    const EdgeCondition& condition = *places.edges[i - places.sections.size()];
     Json entry = {
-        {"name", name},
-        {"kind", edge_kind_names[static_cast<std::size_t>(condition->kind)]},
+        {"name", scenario.sections[i].name},
+        {"kind", edge_kind_names[static_cast<std::size_t>(condition.kind)]},
         {"length_m", scenario.terrain.grid.spacing * static_cast<double>(scenario.sections[i].faces.size())},
         {"net_volume_in_m3", -reports[i].volume},
         {"largest_in_m3_s", -reports[i].min_discharge},
         {"largest_out_m3_s", reports[i].max_discharge},
-        {"series", series[record.rows.places().gauges.size() + i]}};
-    if (condition->kind == EdgeKind::discharge || condition->kind == EdgeKind::level)
-      add_asked(entry, condition->series, record.history);
+        {"series", series[places.gauges.size() + i]}};
+    if (condition.kind == EdgeKind::discharge || condition.kind == EdgeKind::level)
+      add_asked(entry, condition.series, record.history);
     list.push_back(std::move(entry));
   }
   return list;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/report/run_report.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <system_error>
@@ -10,6 +9,7 @@
 #include "algorithms/case/report/report_page.hpp"
 #include "algorithms/io/new_files.hpp"
 #include "algorithms/io/source_files.hpp"
+#include "algorithms/io/source_name.hpp"
 
 namespace spate {
 namespace {
@@ -22,11 +22,13 @@ std::string text_of(const Json& json, int indent) {
 }
 
 std::string absolute_source(const std::string& source) {
-  const std::size_t bar = std::min(source.find('|'), source.size());
-  const fs::path path = fs::u8path(source.substr(0, bar));
-  std::error_code ignored;
-  return fs::exists(path, ignored) ? fs::absolute(path).lexically_normal().u8string() + source.substr(bar)
-                                   : source;
+  const auto is_there = [](const std::string& path) {
+    std::error_code ignored;
+    return fs::exists(fs::u8path(path), ignored);
+  };
+  const io::SourceName parts = io::parts_of_source(source, is_there);
+  return is_there(parts.path) ? parts.with(fs::absolute(fs::u8path(parts.path)).lexically_normal().u8string())
+                              : source;
 }
 
 }  // namespace

@@ -5815,8 +5815,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
-        <source>The numbers of each class of LAND_COVER: &apos;class&apos;, and any of &apos;interception_mm&apos; (added to the initial loss), &apos;impervious&apos; (0 to 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (curve numbers by the group of the soil, with the impervious part), and the columns of SOIL_TABLE, before which they come.</source>
-        <translation>Die Zahlen jeder Klasse von LAND_COVER: &apos;class&apos;, und beliebige von &apos;interception_mm&apos; (kommt zum Anfangsverlust hinzu), &apos;impervious&apos; (0 bis 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (Curve Numbers nach der Gruppe des Bodens, mit dem versiegelten Teil), und die Spalten von SOIL_TABLE, vor denen sie gelten.</translation>
+        <source>The numbers of each class of LAND_COVER: &apos;class&apos;, and any of &apos;interception_mm&apos; (added to the initial loss; with curve_number only to an &apos;initial_mm&apos;, since 0.2 S holds it), &apos;impervious&apos; (0 to 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (curve numbers by the group of the soil, with the impervious part), and the columns of SOIL_TABLE, before which they come.</source>
+        <translation>Die Zahlen jeder Klasse von LAND_COVER: &apos;class&apos;, und beliebige von &apos;interception_mm&apos; (kommt zum Anfangsverlust hinzu; bei curve_number nur zu einem &apos;initial_mm&apos;, da 0,2 S sie enthält), &apos;impervious&apos; (0 bis 1), &apos;cn_a&apos;, &apos;cn_b&apos;, &apos;cn_c&apos;, &apos;cn_d&apos; (Curve Numbers nach der Gruppe des Bodens, mit dem versiegelten Teil), und die Spalten von SOIL_TABLE, vor denen sie gelten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>

@@ -85,6 +85,19 @@ class Report(ReportTest):
         for edge in document["edges"]:
             self.assertAlmostEqual(edge["net_volume_in_m3"], edge["series"]["volume_m3"][-1], delta=1e-12)
 
+    def test_edges_of_one_name(self):
+        """Each with its own kind and what was asked of it."""
+        side = "LINESTRING (500400 %d, 500400 %d)"
+        levels = (("fall", ""), ("level", 100.5), ("open", ""))
+        outlets = [(side % (5300010 + 100 * i, 5300090 + 100 * i), {"name": "outlet", "kind": kind, "level_m": level})
+                   for i, (kind, level) in enumerate(levels)]  # fmt: skip
+        self.add_layer("outlets", outlets)
+        self.simulate({"BOUNDARIES": "inputs.gpkg|layername=outlets", **dict.fromkeys(("WEST", "EAST", "NORTH", "SOUTH"), "wall")})
+        edges = self.document()["edges"]
+        self.assertEqual([("outlet", kind) for kind, _ in levels], [(edge["name"], edge["kind"]) for edge in edges])
+        self.assertEqual([False, True, False], ["asked" in edge for edge in edges])
+        self.assertEqual({100.5}, set(edges[1]["asked"]))
+
     def test_what_limited_the_time_step(self):
         self.simulate({"LIMITS_STEP": "limits.tif"})
         (raster, limits), document = self.read("limits.tif"), self.document()

@@ -58,7 +58,7 @@ class Rerun(ReportTest):
         self.expect_error("rerun_input_missing", "HYDROGRAPHS", self.rerun(FAILED, "report.json"))
 
     def test_rerun_of_inputs_that_moved_with_the_report(self):
-        self.simulate()
+        self.simulate({"DEM": "GTIFF_DIR:1:dem.tif"})  # a path within a name
         moved = self.folder / "moved"
         moved.mkdir()
         for path in list(self.folder.iterdir()):
