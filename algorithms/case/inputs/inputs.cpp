@@ -172,7 +172,7 @@ std::vector<Feature> read_features(const Inputs& inputs, const FeatureQuery& que
     for (const auto& [name, column] : columns) feature.fields[name] = row.attributes[column];
     feature.label = label_of(query.noun, number_of_row(row.id, place), feature.fields);
     feature.name = feature.text("name");
-    if (feature.name.empty()) feature.name = std::to_string(place + 1);
+    if (feature.name.empty()) feature.name = number_of_row(row.id, place);
     if (!why.empty())
       throw Error("feature_not_transformed", tr("%1 cannot be brought into the CRS of DEM", feature.label),
                   why, tr("Check the CRS of %1.", query.parameter));

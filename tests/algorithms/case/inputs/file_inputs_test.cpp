@@ -70,7 +70,7 @@ TEST_F(FileInputsTest, FeaturesHaveLabelsFieldsAndIds) {
   ASSERT_EQ(2u, features.size());
   EXPECT_EQ("inflow 7 'north'", features[0].label);
   EXPECT_EQ("north", features[0].name);
-  EXPECT_EQ("2", features[1].name) << "by its place, without a word of any language";
+  EXPECT_EQ("9", features[1].name) << "by its number, without a word of any language";
   EXPECT_EQ(1.5, features[0].number("level")) << "found in another case, with a decimal comma";
   EXPECT_EQ(3, features[0].number("count"));
   EXPECT_EQ("3", features[0].text("count"));
