@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/run_recorder.hpp"
 
+#include <new>
+
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -20,6 +22,9 @@ void RunRecorder::snapshot(const Simulation& simulation) try {
   if (frames_ != nullptr && !failure_) frames_->record(simulation);
 } catch (const Error& error) {
   failure_ = error;
+} catch (const std::bad_alloc&) {
+  frames_ = nullptr;
+  throw;
 }
 
 void RunRecorder::save(Log& log) {

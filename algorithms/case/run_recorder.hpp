@@ -41,7 +41,7 @@ class RunRecorder : public Observer {
   const Simulation& simulation_;
   RunProgress& progress_;
   Checkpoints& checkpoints_;
-  FrameRecorder* const frames_;
+  FrameRecorder* frames_;  // null, too, once it lacks a frame
   Recorder* const rows_;
   RunHistory* const history_;
   Log& log_;

@@ -105,6 +105,18 @@ bool InitialCells::all_dry() const {
   return fields_.scenario.initial_depth.empty() && fields_.scenario.initial_level.empty();
 }
 
+bool InitialCells::may_hold(const GridRect& rect) const {
+  if (saved_ == nullptr) return !all_dry();
+  constexpr std::int32_t side = SavedCells::side;
+  const Grid& grid = fields_.scenario.terrain.grid;
+  const std::int64_t last_column = (std::min(rect.column + rect.columns, grid.columns) - 1) / side,
+                     last_row = (std::min(rect.row + rect.rows, grid.rows) - 1) / side;
+  for (std::int64_t row = rect.row / side; row <= last_row; ++row)
+    for (std::int64_t column = rect.column / side; column <= last_column; ++column)
+      if (place_of_block_[static_cast<std::size_t>(row * block_columns_ + column)] >= 0) return true;
+  return false;
+}
+
 bool InitialCells::read(std::int32_t column, std::int32_t row, Real* stored) const {
   if (saved_ != nullptr) return read_saved(column, row, stored);
   const CellState<Real> cell = initial_state(fields_, column, row);

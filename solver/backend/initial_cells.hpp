@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "solver/backend/ground_patch.hpp"
 #include "solver/backend/stored_fields.hpp"
 #include "solver/step/run_state.hpp"
 
@@ -18,6 +19,9 @@ class InitialCells {
   InitialCells(const StaticFields& fields, const SavedCells* saved);
 
   bool all_dry() const;
+  // Whether a cell of the rectangle, which may reach beyond the grid, may be or have been wet. A large grid
+  // has far more cells than a saved run has blocks.
+  bool may_hold(const GridRect& rect) const;
   // Writes the stored values of a cell that is or was wet; returns false for all others, and writes nothing.
   bool read(std::int32_t column, std::int32_t row, Real* stored) const;
 

@@ -20,13 +20,13 @@ namespace spate {
 
 #if defined(_WIN32)
 
-double free_memory() {
+double free_memory(double) {
   return std::numeric_limits<double>::infinity();
 }
 
 #else
 
-double free_memory() {
+double free_memory(double unwritten) {
   constexpr double unknown = std::numeric_limits<double>::infinity();
   double free = unknown;
   std::ifstream meminfo("/proc/meminfo");  // Linux only
@@ -37,15 +37,15 @@ double free_memory() {
       continue;
     free = (free == unknown ? 0 : free) + 1024 * kilobytes;
   }
+  std::ostringstream groups;
+  groups << std::ifstream("/proc/self/cgroup").rdbuf();
+  free = std::min(free, container_memory_left(groups.str(), "/sys/fs/cgroup")) - unwritten;
   rlimit limit{};
   double pages = 0;
   if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
       std::ifstream("/proc/self/statm") >> pages)
     free = std::min(free,
                     static_cast<double>(limit.rlim_cur) - pages * static_cast<double>(sysconf(_SC_PAGESIZE)));
-  std::ostringstream groups;
-  groups << std::ifstream("/proc/self/cgroup").rdbuf();
-  free = std::min(free, container_memory_left(groups.str(), "/sys/fs/cgroup"));
   return std::max(free, 0.0);
 }
 

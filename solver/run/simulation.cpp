@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <sstream>
 #include <string>
 
 #include "solver/core/check.hpp"
 #include "solver/core/clock.hpp"
+#include "solver/core/text.hpp"
 #include "solver/domain/exchange.hpp"
 #include "solver/run/check_scenario.hpp"
 #include "solver/run/unstable.hpp"
@@ -39,6 +41,7 @@ Simulation::Simulation(std::shared_ptr<const Scenario> scenario, const Parameter
   check_scenario(*scenario_, part_of(watch, 0, 0.1));
   const Watch rest = part_of(watch, 0.1, 1);
   if (processes != nullptr) parameters_.device = device_of(*processes, parameters_.device);
+  is_alone_ = processes == nullptr || processes->is_alone();
   const std::vector<int> gpus = chosen_gpus(parameters_.device);
   backend_ = gpus.empty() ? make_cpu_backend(scenario_, parameters_.numerics, rest, from, processes)
                           : make_cuda_backend(scenario_, parameters_.numerics, gpus, rest, from, processes);
@@ -80,6 +83,12 @@ bool Simulation::run(Observer* observer) {
     try {
       if (time == target) watching.snapshot(*this);
       goes_on = watching.progress(now);
+    } catch (const std::bad_alloc&) {
+      if (!is_alone_) throw;  // the others wait for what this one was about
+      backend_->survey();
+      throw OutOfMemory("out_of_memory", tr("The computer's memory is too small"),
+                        tr("there is no more to record the flood at %1 s", number(now.time)),
+                        tr("Close other programs, or record less."));
     } catch (...) {
       backend_->survey();  // who ends the run so reads what it has come to, as one who stops it
       throw;

@@ -81,6 +81,7 @@ class Simulation {
   std::shared_ptr<const Scenario> scenario_;
   Parameters parameters_;
   std::unique_ptr<Backend> backend_;
+  bool is_alone_ = true;
   double wall_seconds_ = 0;
   std::int64_t updates_before_ = 0;  // of the run that is continued
   std::string why_no_gpu_;

@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A flood that grows beyond the computer's memory: the run ends with what was missing, and the state of its
 // last whole step stays readable.
+#include <cmath>
 #include <new>
+#include <vector>
 
 #include "solver/backend/cpu/memory.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/free_memory.hpp"
 #include "tests/solver/cases.hpp"
 #include "tests/solver/memory_limit.hpp"
 
 namespace {
 
 using namespace cases;
+
+#if defined(__has_feature)
+constexpr bool sanitizes = __has_feature(address_sanitizer) != 0;
+#else
+constexpr bool sanitizes = false;
+#endif
 
 TEST(Memory, WhenItRunsOutTheLastStepStaysReadable) {
   if (!spate::test::memory_can_be_limited) GTEST_SKIP();
@@ -72,6 +81,21 @@ TEST(Memory, SomeIsLeftToOthers) {
   }
   const spate::test::MemoryLimit limit(200e6);
   EXPECT_NE(nullptr, pool.take());
+}
+
+// Many tiles may be made at once, before any is written to: until then the system takes nothing for them.
+TEST(Memory, WhatIsPromisedCounts) {
+  const double free = spate::free_memory();
+  if (!std::isfinite(free) || sanitizes) GTEST_SKIP() << "a sanitizer writes to what it allocates";
+  const double block = free / 8;
+  spate::BlockPool<float> pool(static_cast<std::size_t>(block / sizeof(float)));
+  std::vector<spate::BlockPool<float>::Block> blocks;
+  const auto take_all = [&] {
+    for (int i = 0; i < 12; ++i) blocks.push_back(pool.take());
+  };
+  EXPECT_THROW(take_all(), std::bad_alloc);
+  EXPECT_GE(blocks.size(), 5u);
+  EXPECT_LE(blocks.size(), 8u);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <new>
 #include <utility>
 
 #include "solver/core/check.hpp"
@@ -88,11 +89,11 @@ TEST(Observer, ASurveyBringsTheReportUpToDate) {
 }
 
 // A run that is short of memory ends so, and what it says of its water goes with its maps.
-TEST(Observer, WhoEndsARunByAnExceptionReadsWhatItHasComeTo) {
-  struct Enough {};
+template <class Thrown, class Passed>
+void ends_by() {
   struct Ending : spate::Observer {
     bool progress(const spate::Report& now) override {
-      if (now.steps > 0 && ++polls == 2) throw Enough();
+      if (now.steps > 0 && ++polls == 2) throw Thrown();
       return true;
     }
     int polls = 0;
@@ -102,9 +103,14 @@ TEST(Observer, WhoEndsARunByAnExceptionReadsWhatItHasComeTo) {
   scenario.rain = spate::Series(1e-3);  // m/s
   Simulation simulation(std::make_shared<const Scenario>(std::move(scenario)),
                         parameters_for(SchemeId::hwp14, 100));
-  EXPECT_THROW(simulation.run(&ending), Enough);
+  EXPECT_THROW(simulation.run(&ending), Passed);
   const spate::Report report = simulation.report();
   EXPECT_NEAR(report.volumes.rain / (size * size), 1e-3 * report.time, spate::depth_quantum);
+}
+TEST(Observer, WhoEndsARunByAnExceptionReadsWhatItHasComeTo) {
+  struct Enough {};
+  ends_by<Enough, Enough>();
+  ends_by<std::bad_alloc, spate::OutOfMemory>();
 }
 
 // Looks at a run at intervals, and notes the times.

@@ -1565,6 +1565,16 @@
     </message>
     <message>
         <location filename="../../../solver/run/simulation.cpp"/>
+        <source>there is no more to record the flood at %1 s</source>
+        <translation>um die Flut bei %1 s aufzuzeichnen, ist keiner mehr da</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
+        <source>Close other programs, or record less.</source>
+        <translation>Schließen Sie andere Programme, oder zeichnen Sie weniger auf.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/run/simulation.cpp"/>
         <source>There is no such arrival map</source>
         <translation>Eine solche Ankunftskarte gibt es nicht</translation>
     </message>

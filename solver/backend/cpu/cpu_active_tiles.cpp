@@ -92,6 +92,7 @@ void CpuTiles::list_active(const Watch& watch) {
     CpuTile& tile = *tiles_[now[static_cast<std::size_t>(i)]];
     if (!tile.cleared) tile.clear();
   });
+  pool_.all_written();
   const auto set_active = [this](const std::vector<std::uint32_t>& list, bool is_active) {
     for (const std::uint32_t index : list) tiles_[index]->active = is_active;
   };
@@ -125,8 +126,13 @@ std::vector<std::int64_t> CpuTiles::weights() const {
 }
 
 std::vector<std::int32_t> CpuTiles::other_owners(int shuffled) const {
-  if (!parts_.is_cut()) return {};
-  return shuffled > 0 ? parts_.shuffled(weights(), shuffled) : parts_.recut(weights());
+  std::vector<std::int32_t> owners;
+  if (!parts_.is_cut()) return owners;
+  allocate_together(exchange_, [&] {
+    owners = shuffled > 0 ? parts_.shuffled(weights(), shuffled) : parts_.recut(weights());
+    return 0.0;
+  });
+  return owners;
 }
 
 void CpuTiles::set_owners(const std::vector<std::int32_t>& owners) {
@@ -158,6 +164,7 @@ void CpuTiles::set_owners(const std::vector<std::int32_t>& owners) {
   for (const auto& list : taken) to_make.insert(to_make.end(), list.begin(), list.end());
   make_tiles([&] { return to_make; }, [] {}, no_watch);
   for (const std::uint32_t index : to_make) tiles_[index]->clear();
+  pool_.all_written();
 
   // What is kept of a tile: its state and its accumulators.
   const auto kept = [this](std::size_t rank, const std::vector<std::uint32_t>& list,

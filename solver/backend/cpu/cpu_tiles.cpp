@@ -95,6 +95,7 @@ void CpuTiles::make_tile(std::size_t index, GroundPatch ground) {
   const std::int32_t first_column = layout_.first_column(index);
   const std::int32_t first_row = layout_.first_row(index);
   std::copy(ground.nodes.begin(), ground.nodes.end(), tile->nodes.get());
+  nodes_pool_.all_written();
   add_edges(*tile, first_column, first_row, ground.codes);
   tile->manning = std::move(ground.manning);
   for (std::size_t n = 0; n < soil_numbers; ++n) tile->soil[n] = std::move(ground.soil[n]);
@@ -145,6 +146,7 @@ void CpuTiles::add_edges(CpuTile& tile, std::int32_t first_column, std::int32_t 
   if (edged) {
     tile.codes = codes_pool_.take();
     std::copy(codes.begin(), codes.end(), tile.codes.get());
+    codes_pool_.all_written();
   }
   tile.edge_faces = {std::move(edge_faces), layout_.width};
 }

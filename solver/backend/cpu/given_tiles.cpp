@@ -143,6 +143,9 @@ std::vector<std::uint8_t> CpuTiles::find_water(const Watch& watch) {
   run_watched(workers_, static_cast<std::int64_t>(layout_.size()), watch, [&](int thread, std::int64_t i) {
     Real* stored = buffers[static_cast<std::size_t>(thread)].data();
     const auto index = static_cast<std::size_t>(i);
+    if (!initial_->may_hold(
+            {layout_.first_column(index), layout_.first_row(index), layout_.width, layout_.width}))
+      return;
     const bool is_wet = each_cell(index, [&](auto column, auto row) {
       if (!initial_->read(column, row, stored)) return false;
       holds[index] = 1;
@@ -177,6 +180,7 @@ void CpuTiles::set_initial_state(const Watch& watch) {
       });
     });
     own.clear();
+    pool_.all_written();
   }
   if (exchange_.is_alone()) return;
   ask(

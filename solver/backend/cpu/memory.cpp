@@ -41,8 +41,9 @@ AlignedMemory allocate_aligned(std::size_t bytes) {
   return memory;
 }
 
-void leave_some_after(std::size_t bytes) {
-  if (free_memory() < static_cast<double>(bytes) + kept_free) throw std::bad_alloc();
+void leave_some_after(std::size_t bytes, std::size_t unwritten) {
+  if (free_memory(static_cast<double>(unwritten)) < static_cast<double>(bytes) + kept_free)
+    throw std::bad_alloc();
 }
 
 void throw_memory_too_small(double now, double most) {

@@ -38,8 +38,8 @@ class AlignedArray {
 };
 
 // Throws std::bad_alloc where, with so many bytes taken, this machine would have hardly any left. A system
-// may promise more than it has, and ends processes that write to it.
-void leave_some_after(std::size_t bytes);
+// may promise more than it has, and ends processes that write to it. unwritten: bytes that it has promised.
+void leave_some_after(std::size_t bytes, std::size_t unwritten);
 // Throws OutOfMemory. now: what a flood takes; most: when every cell is wet; bytes.
 [[noreturn]] void throw_memory_too_small(double now, double most);
 
@@ -59,8 +59,10 @@ class BlockPool {
   Block take() {
     if (free_.empty()) {
       const std::size_t blocks = std::max<std::size_t>(slab / (size_ * sizeof(T)), 1);
-      leave_some_after(blocks * size_ * sizeof(T));
+      const std::size_t bytes = blocks * size_ * sizeof(T);
+      leave_some_after(bytes, unwritten_);
       slabs_.emplace_back(blocks * size_);
+      unwritten_ += bytes;
       free_.reserve(slabs_.size() * blocks);  // so that giving back never allocates
       for (std::size_t i = blocks; i-- > 0;) free_.push_back(slabs_.back().data() + i * size_);
     }
@@ -69,11 +71,15 @@ class BlockPool {
     return {block, GiveBack{this}};
   }
 
+  // Whoever took blocks has written to all of them by now.
+  void all_written() { unwritten_ = 0; }
+
  private:
   static constexpr std::size_t slab = std::size_t{8} << 20;  // bytes: some large pages
   static constexpr std::size_t of_line = cache_line / sizeof(T);
 
   const std::size_t size_;  // values, in whole cache lines
+  std::size_t unwritten_ = 0;
   std::vector<AlignedArray<T>> slabs_;
   std::vector<T*> free_;
 };

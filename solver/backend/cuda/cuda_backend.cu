@@ -165,11 +165,23 @@ class CudaBackend final : public Part {
     initial_ = from_ != nullptr ? from_->initial : stocks_.depth;
   }
 
+  // Where memory runs out, the results up to then are complete.
+  template <class Work>
+  void readable_at_least(const Work& work) {
+    try {
+      work();
+    } catch (const OutOfMemory&) {
+      if (seen().stage.late) parts_.accumulate();
+      stocks_ = parts_.stocks();
+      throw;
+    }
+  }
+
   // Returns the seconds since `begin`, by the clock of the slowest process, so that all stop alike.
   double run_batch(Clock::time_point begin) {
     const auto launched = Clock::now();
     const std::int64_t before = seen().steps;
-    parts_.compute(batch_ * graph_passes);
+    readable_at_least([&] { parts_.compute(batch_ * graph_passes); });
     const double computing = seconds_since(launched);
     if (limits_.counts()) {
       const std::vector<std::uint64_t> cells = parts_.first().limiting();
@@ -181,13 +193,7 @@ class CudaBackend final : public Part {
     const int every = input_.numerics.shuffle_steps;
     const bool shuffles = every > 0 && seen().steps >= shuffled_ + every;
     if (shuffles) shuffled_ = seen().steps;
-    try {
-      parts_.settle(shuffles ? static_cast<int>(shuffled_ / every) : 0);
-    } catch (const OutOfMemory&) {
-      if (seen().stage.late) parts_.accumulate();
-      stocks_ = parts_.stocks();
-      throw;
-    }
+    readable_at_least([&] { parts_.settle(shuffles ? static_cast<int>(shuffled_ / every) : 0); });
     double seconds[] = {computing, seconds_since(begin)};
     exchange_.largest(seconds, std::size(seconds));
     if (seconds[0] < 0.5 * batch_seconds && batch_ < largest_batch) batch_ *= 2;

@@ -61,13 +61,20 @@ void CudaTiles::mark_initial_water(const Watch& watch) {
   const InitialCells& initial = *input_.initial_cells;
   if (initial.all_dry()) return;
   const Grid& grid = input_.scenario->terrain.grid;
-  const std::int32_t height = tile_layout_.height;
+  const std::int32_t height = tile_layout_.height, width = tile_layout_.width;
+  const auto holds = [&](std::int32_t west, std::int32_t south, Real* stored) {
+    if (!initial.may_hold({west, south, width, height})) return false;
+    for (std::int32_t row = south; row < std::min(south + height, grid.rows); ++row)
+      for (std::int32_t column = west; column < std::min(west + width, grid.columns); ++column)
+        if (initial.read(column, row, stored)) return true;
+    return false;
+  };
   const auto mark_tiles = [&](std::int32_t tile_row) {
     std::vector<Real> stored(static_cast<std::size_t>(stored_count(*input_.scenario, input_.numerics)));
-    for (std::int32_t row = tile_row * height; row < std::min((tile_row + 1) * height, grid.rows); ++row)
-      for (std::int32_t column = 0; column < grid.columns; ++column)
-        if (initial.read(column, row, stored.data()))
-          wetness_[tile_layout_.tile_of(column, row)] = tile_wet | tile_ever_wet;
+    const std::int32_t south = tile_row * height;
+    for (std::int32_t west = 0; west < grid.columns; west += width)
+      if (holds(west, south, stored.data()))
+        wetness_[tile_layout_.tile_of(west, south)] = tile_wet | tile_ever_wet;
   };
   in_bands(
       tile_layout_.rows, grid.columns * height, watch,
