@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/report/run_report.hpp"
 #include "algorithms/io/source_files.hpp"
 #include "provider/cli/case_values.hpp"
 
@@ -83,23 +84,30 @@ void check_algorithm(const Json& document, const std::string& algorithm) {
   const std::string named = document.value("algorithm", algorithm);
   if (named != algorithm && named != "spate:" + algorithm)
     throw WrongUse("case_of_other_algorithm", tr("The case is one of '%1'", named),
-                   tr("this is spate:%1", algorithm), tr("Run it with qgis_process."));
+                   tr("this is spate:%1", algorithm),
+                   tr("Run it with its own command, or with qgis_process."));
 }
 
-// Two results of one name would leave one; a result on an input would destroy it.
-void check_overwriting(const Case& read, const ParameterList& list) {
-  std::vector<std::pair<std::string, std::string>> taken;  // files, and who has them
+// Two results of one name would leave one; a result on an input, or on the case itself, would destroy it.
+// file: of the case; empty where it has none.
+void check_overwriting(const Case& read, const ParameterList& list, const std::string& file) {
+  std::vector<std::pair<std::string, std::string>> taken = {
+      {file, tr("the case")}};  // files, and who has them
   for (const ParameterInfo& info : list)
     if (is_read(info) && read.values.is_given(info.name))
       for (const std::string& source : sources_of(info, read.values))
         for (const std::string& file : io::files_behind(source)) taken.emplace_back(file, info.name);
   for (const auto& [name, path] : read.results) {
-    for (const auto& [file, owner] : taken)
-      if (io::overwrites({path, {}}, {file, {}}))
-        throw WrongUse(read.results.count(owner) > 0 ? "result_overwrites_result" : "result_overwrites_input",
-                       tr("%1 would overwrite %2", name, owner), tr("both are %1", path),
-                       tr("Choose another file."));
-    taken.emplace_back(path, name);
+    std::vector<std::string> written = {path};
+    if (name == "REPORT") written.push_back(report_json_path(path));
+    for (const std::string& result : written)
+      for (const auto& [other, owner] : taken)
+        if (io::overwrites({result, {}}, {other, {}}))
+          throw WrongUse(
+              read.results.count(owner) > 0 ? "result_overwrites_result" : "result_overwrites_input",
+              tr("%1 would overwrite %2", name, owner), tr("both are %1", result),
+              tr("Choose another file."));
+    for (std::string& result : written) taken.emplace_back(std::move(result), name);
   }
 }
 
@@ -167,7 +175,8 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
 CaseFile::CaseFile(const std::string& path) : CaseFile(path, read_text(path)) {}
 
 CaseFile::CaseFile(const std::string& path, const std::string& text)
-    : folder_(path == "-" ? fs::current_path() : fs::absolute(fs::u8path(path)).parent_path()),
+    : file_(path == "-" ? std::string() : path),
+      folder_(path == "-" ? fs::current_path() : fs::absolute(fs::u8path(path)).parent_path()),
       document_(parse(path, text)) {
   check_form(document_);
 }
@@ -198,7 +207,7 @@ Case CaseFile::read(const std::string& algorithm, const ParameterList& list,
                      tr("Choose another folder."));
   }
   name_results(read, list, output.empty() ? output : fs::absolute(fs::u8path(output)).u8string());
-  check_overwriting(read, list);
+  check_overwriting(read, list, file_);
   read.values = with_defaults(std::move(read.values), list);
   return read;
 }

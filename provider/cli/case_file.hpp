@@ -41,6 +41,7 @@ class CaseFile {
   Case read(const std::string& algorithm, const ParameterList& list, const std::string& output) const;
 
  private:
+  std::string file_;  // empty: the standard input
   std::filesystem::path folder_;
   nlohmann::ordered_json document_;
 };

@@ -70,7 +70,11 @@ std::string path_in(const fs::path& folder, const std::string& path) {
   return (folder / fs::u8path(path)).lexically_normal().u8string();  // an absolute path stays
 }
 
+// A source: a path below the folder, with what says which layer of it; names of databases and services stay,
+// but for a file that they hold, as in NETCDF:"rain.nc":tp. So do those of archives,
+// /vsizip//data/a.zip/b.tif.
 std::string source_in(const fs::path& folder, const std::string& source) {
+  if (source.rfind("/vsi", 0) == 0) return source;
   const io::SourceName parts = io::parts_of_source(source, [&](const std::string& path) {
     std::error_code ignored;
     return fs::exists(folder / fs::u8path(path), ignored);

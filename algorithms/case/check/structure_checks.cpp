@@ -61,8 +61,7 @@ class Checks {
       if (!leaves && ground_.ground(path.to) < ground_.ground(outlet)) outlet = path.to;
     }
     if (is_culvert(s)) look_at_culvert(s, inlet, outlet);
-    const double over =
-        leaves ? std::numeric_limits<double>::infinity() : ground_.pass(inlet, s.paths.front().to);
+    const double over = leaves ? std::numeric_limits<double>::infinity() : ground_.pass(inlet, outlet);
     const bool is_beside = !is_weir(s) && look_at_inlet(s, inlet, leaves ? inlet : outlet);
     if (!leaves && !is_beside && s.kind != StructureKind::pump) look_between(s, inlet, over);
     if (!leaves && !is_weir(s)) look_at_outlet(s, outlet);

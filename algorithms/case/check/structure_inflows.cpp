@@ -54,6 +54,15 @@ std::vector<std::size_t> neighbours(const Scenario& scenario, const Ways& ways) 
   return of;
 }
 
+// The sides of the grid at which a cell lies, a bit for each.
+unsigned sides_of(const Grid& grid, std::size_t cell) {
+  const auto columns = static_cast<std::size_t>(grid.columns);
+  const auto column = static_cast<std::int32_t>(cell % columns),
+             row = static_cast<std::int32_t>(cell / columns);
+  return (column == 0 ? 1u : 0u) | (column == grid.columns - 1 ? 2u : 0u) | (row == 0 ? 4u : 0u) |
+         (row == grid.rows - 1 ? 8u : 0u);
+}
+
 }  // namespace
 
 StructureInflows inflows_of_structures(const Scenario& scenario, const StructureGround& ground) {
@@ -78,8 +87,9 @@ StructureInflows inflows_of_structures(const Scenario& scenario, const Structure
       }
       --to_go;
       if (step.through != Filling::none) passed.insert(result.beside[step.through]);
-      // The edge of the grid lets it out: that it does not, in a simulation, no structure can count on.
-      if (water.is_at_rim(step.cell)) break;
+      // The edge of the grid lets it out, but for that at which it comes in: that it does not, in a
+      // simulation, no structure can count on.
+      if ((sides_of(grid, step.cell) & ~sides_of(grid, source)) != 0) break;
       bool leaves = false;
       const auto here = ways.find(step.cell);
       if (here == ways.end()) continue;

@@ -20,6 +20,12 @@ double value_at(const Simulated& simulated, double time) {
   return simulated.values[after - 1] + part * (simulated.values[after] - simulated.values[after - 1]);
 }
 
+// Whether nobody looked at a time: more than an interval before the first look, or after the last one.
+bool is_beyond(const std::vector<double>& looks, double time) {
+  if (looks.size() < 2) return false;
+  return time < 2 * looks.front() - looks[1] || time > 2 * looks.back() - looks[looks.size() - 2];
+}
+
 }  // namespace
 
 GaugeFit fit_of(const Simulated& simulated, const Series& observed) {
@@ -39,7 +45,8 @@ GaugeFit fit_of(const Simulated& simulated, const Series& observed) {
     seen.push_back(value);
     squares += error * error;
   }
-  if (std::isfinite(peak) && !std::isnan(simulated.peak)) {
+  if (std::isfinite(peak) && !std::isnan(simulated.peak) &&
+      !is_beyond(observed.times(), simulated.peak_time)) {
     fit.peak_error = simulated.peak - peak;
     fit.peak_delay = simulated.peak_time - peak_time;
   }

@@ -21,8 +21,9 @@ struct GaugeFit {
   std::size_t missed = 0;  // those within the run where there is none: they are in no figure but the peak's
   double rmse = 0;         // in the unit of the values
   double nse = 0;          // Nash and Sutcliffe (1970): 1 = perfect, 0 = no better than the mean
-  double peak_error = 0;   // likewise, simulated less observed
-  double peak_delay = 0;   // s, > 0: simulated later
+  double peak_error = 0;   // likewise, simulated less observed; unknown where nobody observed when the
+                           // simulated peak came, as after a gauge has failed
+  double peak_delay = 0;   // s, > 0: simulated later; likewise
 };
 
 // The simulated values are linear between their times.

@@ -140,7 +140,7 @@ io::Layer gauge_peaks(const Recorder& recorder, const Simulation& simulation,
       if (found != observed.gauges.end()) {
         Simulated simulated =
             simulated_at(recorder, i, found->second.is_depth ? Recorder::of_depth : Recorder::of_level);
-        simulated.peak = found->second.is_depth ? depth : level;
+        simulated.peak = !found->second.is_depth ? level : std::isnan(depth) ? 0 : depth;
         simulated.peak_time = time;
         fit = fit_of(simulated, found->second.series);
       }

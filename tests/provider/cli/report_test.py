@@ -17,7 +17,7 @@ import numpy
 from osgeo import gdal, ogr
 from reports import NAME, ReportTest
 from results import rows_of, without_times
-from valley import CELL, FAILED, NORTH, WEST, utm
+from valley import CELL, FAILED, NORTH, WEST, WRONG_USE, utm
 
 OVER_TIME = ["steps", "mean_time_step_s", "wet_area_m2", "inflow_m3", "edges_out_m3", "stored_m3", "mass_error"]
 
@@ -97,6 +97,13 @@ class Report(ReportTest):
         self.assertEqual([("outlet", kind) for kind, _ in levels], [(edge["name"], edge["kind"]) for edge in edges])
         self.assertEqual([False, True, False], ["asked" in edge for edge in edges])
         self.assertEqual({100.5}, set(edges[1]["asked"]))
+
+    def test_the_case_is_not_overwritten(self):
+        """A report of its name has its numbers in a .json, too."""
+        case = self.write({"REPORT": "flood.html"}, name="flood.json")
+        before = case.read_bytes()
+        self.expect_error("result_overwrites_input", "REPORT", self.answer(WRONG_USE, "run", case))
+        self.assertEqual(before, case.read_bytes())
 
     def test_what_limited_the_time_step(self):
         self.simulate({"LIMITS_STEP": "limits.tif"})
@@ -272,14 +279,13 @@ class Report(ReportTest):
     def test_files_in_the_way(self):
         gdal.VectorTranslate(str(self.folder / "report.json"), str(self.folder / "inputs.gpkg"), format="GeoJSON", layers=["springs"])
         before = (self.folder / "report.json").read_bytes()
+        self.expect_refused("result_overwrites_input", "REPORT", {"INFLOWS": "report.json"})
         for changes, key in (
-            ({"INFLOWS": "report.json"}, "result_overwrites_input"),
             ({"REPORT": "none/report.html"}, "result_not_written"),
             ({"REPORT": "page.json"}, "result_format_unknown"),
             ({"REPORT": "page.pdf"}, "result_format_unknown"),
         ):
-            name = "REPORT" if "INFLOWS" in changes else changes["REPORT"]
-            self.expect_error(key, name, self.answer(FAILED, "run", self.write(changes)))
+            self.expect_error(key, changes["REPORT"], self.answer(FAILED, "run", self.write(changes)))
         self.assertEqual(before, (self.folder / "report.json").read_bytes())
 
     def test_a_run_that_was_stopped(self):
@@ -341,7 +347,7 @@ class Report(ReportTest):
         (self.folder / "scenarios.csv").write_text("id,factor\na,1\n")
         for name in ("ARRIVAL_TIME", "MAX_SPEED"):
             self.inputs.pop(name)
-        self.expect_error("result_overwrites_input", "REPORT", self.answer(FAILED, "ensemble", self.write(case)))
+        self.expect_error("result_overwrites_input", "REPORT", self.answer(WRONG_USE, "ensemble", self.write(case)))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 import unittest
+import zipfile
 
 import numpy
 from osgeo import gdal, ogr
@@ -292,6 +293,12 @@ class Valley(ValleyTest):
         before = (self.folder / "dem.tif").read_bytes()
         self.expect_refused("result_overwrites_input", "DEM", {"DEM": "dem.vrt", "MAX_DEPTH": "dem.tif"})
         self.assertEqual(before, (self.folder / "dem.tif").read_bytes())
+
+    def test_inputs_in_archives(self):
+        with zipfile.ZipFile(self.folder / "dem.zip", "w") as archive:
+            archive.write(self.folder / "dem.tif", "dem.tif")
+        (self.folder / "dem.tif").unlink()
+        self.answer(DONE, "run", self.write({"DEM": f"/vsizip/{self.folder}/dem.zip/dem.tif"}))
 
     def test_pipes_and_devices(self):
         os.mkfifo(self.folder / "pipe.csv")

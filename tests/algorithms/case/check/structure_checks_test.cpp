@@ -186,6 +186,13 @@ TEST_F(StructureChecksTest, AWeirBelowTheGroundOrBesideAnOpenGroundIsFound) {
   EXPECT_TRUE(finds("crest_below_ground"));
   pipe().invert_up = 108.5;
   EXPECT_EQ("level", structure_findings().at("dem_already_open").field);
+  // Whatever stands in one of its cells, as a pillar.
+  pipe().paths.insert(pipe().paths.begin(), {cell(19, 14), cell(22, 14), 0.5});
+  ground([](int column, int row) {
+    if (row == 14 && column == 22) return 12.0;
+    return column == 20 || column == 21 ? 8.0 : valley(column, row);
+  });
+  EXPECT_TRUE(finds("dem_already_open"));
 }
 
 TEST_F(StructureChecksTest, AnOutletInAHollowIsFound) {
@@ -211,6 +218,16 @@ TEST_F(StructureChecksTest, InflowsComeThroughStructuresToOthersAndTouchingOnesS
   EXPECT_TRUE(found.all_followed);
   EXPECT_EQ((std::vector<double>{7, 5, 5, 0}), found.discharge);
   EXPECT_EQ((std::vector<std::size_t>{0, 1, 1, 3}), found.beside);
+}
+
+TEST_F(StructureChecksTest, AnInflowMayBeginAtTheEdgeOfTheModel) {
+  const auto found = [&](std::size_t source) {
+    scenario_.inflows.front().cells = {{source, 1}};
+    return inflows_of_structures(scenario_, StructureGround(scenario_)).discharge;
+  };
+  for (const std::size_t source : {cell(0, 15), cell(1, 15), cell(0, 16)})
+    EXPECT_EQ(std::vector<double>{5}, found(source)) << source;
+  EXPECT_EQ(std::vector<double>{0}, found(cell(39, 15))) << "behind the embankment, where it leaves";
 }
 
 // A note, and only where the inflows were followed to the end: a basin of a thousand cells for each of a

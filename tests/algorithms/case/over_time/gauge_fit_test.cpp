@@ -41,6 +41,15 @@ TEST(GaugeFit, LeavesOutWhatLiesBeyondTheRunAndWhatIsDry) {
   EXPECT_NEAR(2.1 - 1.5, fit.peak_error, 1e-12);
 }
 
+// A gauge that fails before the peak says nothing of it; with one interval more it might have.
+TEST(GaugeFit, ComparesNoPeakThatNobodyObserved) {
+  const GaugeFit failed = fit_of(rising, Series({10, 15}, {1, 1.5}));
+  EXPECT_EQ(0, failed.rmse);
+  EXPECT_TRUE(std::isnan(failed.peak_error) && std::isnan(failed.peak_delay));
+  EXPECT_TRUE(std::isnan(fit_of(rising, Series({24, 25}, {2, 2})).peak_error)) << "placed too late";
+  EXPECT_NEAR(0.6, fit_of(rising, Series({10, 16.5}, {1, 1.5})).peak_error, 1e-12);
+}
+
 TEST(GaugeFit, KnowsNothingWithoutValues) {
   for (const GaugeFit& fit : {fit_of(rising, Series()), fit_of({}, Series({1}, {1}))}) {
     EXPECT_EQ(0u, fit.count);
