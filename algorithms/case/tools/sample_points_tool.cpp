@@ -193,6 +193,11 @@ ToolAnswer run(const ToolCall& call) {
   if (!path.empty()) HtmlPage::check_path(path);
   const std::vector<RasterInput> results = results_of(call);
   const RasterInput dem = ground_of(call);
+  if (!dem.path.empty()) {
+    std::vector<Message> doubts;
+    io::RasterPoints(dem.path, "DEM").check_elevations(doubts);
+    warn_all(doubts, call.log);
+  }
   SampleChoices choices;
   choices.band = static_cast<int>(call.values.number("BAND"));
   choices.bilinear = call.values.text("METHOD") == "bilinear";

@@ -73,6 +73,16 @@ void warn_of_feet(GDALDataset& dataset, GDALRasterBand& band, std::vector<Messag
                         tr("Convert it to metres with gdal:rastercalculator (A*0.3048).")});
 }
 
+void check_heights(const std::string& source, const OGRSpatialReference& crs) {
+  const char* unit = nullptr;
+  if (crs.IsCompound() == 0 || std::abs(crs.GetTargetLinearUnits("VERT_CS", &unit) - 1) <= 1e-9) return;
+  throw Error(
+      "dem_heights_not_in_metres", not_in_metres(source),
+      tr("the heights of its CRS %1 are in '%2'", crs_name(crs), unit),
+      tr("Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and "
+         "assign a CRS without heights in feet."));
+}
+
 // The CRS must measure in metres. x, y: the raster's centre, whose UTM zone is suggested.
 void check_crs(const std::string& source, const OGRSpatialReference& crs, double x, double y) {
   const std::string zone = utm_zone(crs, x, y);
@@ -91,13 +101,7 @@ void check_crs(const std::string& source, const OGRSpatialReference& crs, double
     throw Error("dem_crs_not_in_metres", not_in_metres(source),
                 tr("its CRS %1 measures in '%2'", crs_name(crs), unit), remedy);
   }
-  if (crs.IsCompound() != 0 && std::abs(crs.GetTargetLinearUnits("VERT_CS", &unit) - 1) > 1e-9) {
-    throw Error(
-        "dem_heights_not_in_metres", not_in_metres(source),
-        tr("the heights of its CRS %1 are in '%2'", crs_name(crs), unit),
-        tr("Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and "
-           "assign a CRS without heights in feet."));
-  }
+  check_heights(source, crs);
 }
 
 }  // namespace
@@ -110,6 +114,10 @@ void check_dem_units(const std::string& source, GDALDataset& dataset, GDALRaster
                      std::vector<Message>& warnings) {
   check_units(source, band.GetUnitType(), warnings);
   warn_of_feet(dataset, band, warnings);
+}
+
+void check_dem_heights(const std::string& source, const std::string& crs_wkt) {
+  if (!crs_wkt.empty()) check_heights(source, crs_from_wkt(crs_wkt));
 }
 
 void check_dem_geometry(const std::string& source, const RasterPlace& place, std::vector<Message>& warnings) {

@@ -18,6 +18,8 @@ std::string quoted_dem(const std::string& source);  // as messages name it
 // Throws Error where they are not; warns in doubt.
 void check_dem_units(const std::string& source, GDALDataset& dataset, GDALRasterBand& band,
                      std::vector<Message>& warnings);
+// The same by the heights of its CRS (WKT; empty = unknown).
+void check_dem_heights(const std::string& source, const std::string& crs_wkt);
 
 // Throws Error unless the CRS measures in metres and the cells are squares of a possible size; warns where
 // there is no CRS.

@@ -5,17 +5,26 @@
 #include <cmath>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster/dem_checks.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
 
 RasterPoints::RasterPoints(const std::string& gdal_source, const std::string& label, int band, double floor)
-    : name_(label + " '" + gdal_source + "'"), dataset_(open_raster(gdal_source, label)), floor_(floor) {
+    : source_(gdal_source),
+      name_(label + " '" + gdal_source + "'"),
+      dataset_(open_raster(gdal_source, label)),
+      floor_(floor) {
   read_place(*dataset_, name_);  // throws
   dataset_->GetGeoTransform(transform_.data());
   band_ = &find_band(*dataset_, band, name_);
   unit_ = band_->GetUnitType();
+}
+
+void RasterPoints::check_elevations(std::vector<Message>& warnings) const {
+  check_dem_units(source_, *dataset_, *band_, warnings);
+  check_dem_heights(source_, read_place(*dataset_, name_).reference.crs_wkt);
 }
 
 PointValue RasterPoints::at(double x, double y, bool bilinear, double radius) const {

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "solver/core/check.hpp"
+
 namespace spate::io {
 
 struct PointValue {
@@ -27,6 +29,8 @@ class RasterPoints {
   RasterPoints(const std::string& gdal_source, const std::string& label, int band = 1,
                double floor = -std::numeric_limits<double>::infinity());
 
+  // Throws Error where its values are elevations that are not in metres; warns in doubt.
+  void check_elevations(std::vector<Message>& warnings) const;
   const std::string& unit() const { return unit_; }  // of the band; empty = unknown
 
   // x, y in the raster's CRS. bilinear: interpolates between the centres of the four cells around, where all
@@ -48,7 +52,7 @@ class RasterPoints {
   double between_cells(double column, double row) const;
   PointValue nearest_with_data(double column, double row, double radius) const;
 
-  std::string name_;
+  std::string source_, name_;
   GDALDatasetUniquePtr dataset_;
   GDALRasterBand* band_ = nullptr;
   std::array<double, 6> transform_{};

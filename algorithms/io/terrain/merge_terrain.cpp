@@ -38,7 +38,7 @@ struct TerrainMerge::Window {
 
 TerrainMerge::TerrainMerge(const std::vector<TerrainSource>& sources, const MergeChoices& choices)
     : blend_(choices.blend), feather_(choices.feather), sums_(sources.size()), checks_(sources.size()) {
-  for (const TerrainSource& source : sources) rasters_.emplace_back(source, "DEMS");
+  for (const TerrainSource& source : sources) rasters_.emplace_back(source, "DEMS", warnings_);
   place(choices);
   for (WarpedRaster& raster : rasters_) {
     raster.place_on(reference_);
@@ -59,7 +59,10 @@ void TerrainMerge::place(const MergeChoices& choices) {
   }
   if (!crs.empty()) {
     const OGRSpatialReference reference = crs_from_wkt(crs);
-    if (reference.IsGeographic() != 0 || std::fabs(reference.GetLinearUnits() - 1) > 1e-9)
+    const bool is_in_metres =
+        std::fabs(reference.GetLinearUnits() - 1) <= 1e-9 &&
+        (reference.IsCompound() == 0 || std::fabs(reference.GetTargetLinearUnits("VERT_CS") - 1) <= 1e-9);
+    if (reference.IsGeographic() != 0 || !is_in_metres)
       throw Error("terrain_not_in_metres", tr("The merged terrain would not be in metres"),
                   tr("its CRS is %1", crs_name(reference)),
                   tr("Choose a projected CRS in metres, e.g. the UTM zone, as CRS."));

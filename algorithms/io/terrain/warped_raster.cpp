@@ -10,13 +10,15 @@
 #include <memory>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster/dem_checks.hpp"
 #include "algorithms/io/raster/heights.hpp"
 #include "algorithms/io/raster/raster_strips.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
 
-WarpedRaster::WarpedRaster(const TerrainSource& source, const std::string& label)
+WarpedRaster::WarpedRaster(const TerrainSource& source, const std::string& label,
+                           std::vector<Message>& warnings)
     : name_(label + " '" + source.path + "'"), file_(open_raster(source.path, label)) {
   own_ = read_place(*file_, name_).reference;
   if (!source.crs_wkt.empty()) {
@@ -24,6 +26,8 @@ WarpedRaster::WarpedRaster(const TerrainSource& source, const std::string& label
     own_.crs_wkt = wkt_of(crs);
     own_.crs_name = crs_name(crs);
   }
+  check_dem_units(source.path, *file_, *file_->GetRasterBand(1), warnings);
+  check_dem_heights(source.path, own_.crs_wkt);
   source_ = as_heights(*file_, source.crs_wkt, name_);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "algorithms/io/geo_reference.hpp"
+#include "solver/core/check.hpp"
 
 namespace spate::io {
 
@@ -20,8 +21,8 @@ struct TerrainSource {
 class WarpedRaster {
  public:
   // label names it in messages, e.g. "DEMS". Its first band, with scale and offset applied. Throws Error when
-  // it cannot be read, is rotated or not georeferenced.
-  WarpedRaster(const TerrainSource& source, const std::string& label);
+  // it cannot be read, is rotated or not georeferenced, or not in metres; warns in doubt.
+  WarpedRaster(const TerrainSource& source, const std::string& label, std::vector<Message>& warnings);
 
   const std::string& name() const { return name_; }
   const GeoReference& own() const { return own_; }  // as it is in its file

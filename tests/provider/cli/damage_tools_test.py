@@ -159,7 +159,11 @@ class DamageToolsTest(ToolTest):
         self.assertEqual(2, results["USED"])
         (distance,) = [row["distance"] for _, row in self.features("near.gpkg") if row["mark"] == "bank"]
         self.assertAlmostEqual(10, distance, delta=1e-4)
+        feet = gdal.GetDriverByName("GTiff").CreateCopy(str(self.folder / "feet.tif"), gdal.Open(str(self.folder / "dem.tif")))
+        feet.GetRasterBand(1).SetUnitType("ft")
+        del feet
         for changes, key, name in (
+            ({"DEM": "feet.tif"}, "dem_heights_not_in_metres", "feet.tif"),
             ({"OBSERVED_FIELD": "mark"}, "attribute_not_a_number", "pole"),
             ({"OBSERVED_FIELD": "height"}, "field_missing", "height"),
             ({"BAND": 2}, "band_missing", "2"),

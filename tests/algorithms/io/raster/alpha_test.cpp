@@ -64,7 +64,8 @@ TEST_P(Alpha, IsNodataOnAGrid) {
 }
 
 TEST_P(Alpha, IsNodataOfTerrainThatIsMerged) {
-  WarpedRaster warped({path_, {}}, "DEMS");
+  std::vector<Message> doubts;
+  WarpedRaster warped({path_, {}}, "DEMS", doubts);
   std::vector<float> values;
   GeoReference grid = read_reference(path_, "DEM");
   for (const double by : {0.0, 0.25}) {  // the same cells, and others

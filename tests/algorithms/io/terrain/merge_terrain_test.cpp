@@ -231,6 +231,15 @@ TEST_F(MergeTerrainTest, RefusesWhatCannotBeMerged) {
   const std::string degrees = dem("degrees.tif", 9, 48, 10, 10, 0.001, flat, 4326),
                     metres = dem("metres.tif", 500000, 5300000, 10, 10, 1, flat);
   expect_error([&] { TerrainMerge({{degrees, {}}}, {}); }, "terrain_not_in_metres", {"4326"});
+  const std::string feet = dem("feet.tif", 500000, 5300010, 10, 10, 1, [](double, double) { return 328.0; });
+  GDALDatasetUniquePtr(GDALDataset::Open(feet.c_str(), GDAL_OF_RASTER | GDAL_OF_UPDATE))
+      ->GetRasterBand(1)
+      ->SetUnitType("ft");
+  expect_error(
+      [&] {
+        TerrainMerge({{metres, {}}, {feet, {}}}, {});
+      },
+      "dem_heights_not_in_metres", {"feet.tif", "ft"});
   expect_error([&] { TerrainMerge({{metres, {}}}, {{}, 1e9, {}, 0}); }, "merged_cells_impossible");
   expect_error(
       [&] {
