@@ -188,6 +188,15 @@ Burned burn_streams(const Terrain& terrain, const GeoReference& reference, const
                 tr("Check the CRS of STREAMS."));
 
   StreamOrder order(lines);
+  std::vector<Covered> covered;  // of each line
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const double width = streams[lines[i].stream].width, cell = reference.grid.spacing;
+    covered.push_back(covered_by(pipes, lines[i].pieces, reference, std::max(width, 2 * cell), used));
+    for (const auto& [begin, end] : covered.back()) {
+      if (begin < 0.5 * width + cell) order.meets_culvert(i, false);
+      if (end > lines[i].length() - 0.5 * width - cell) order.meets_culvert(i, true);
+    }
+  }
   std::map<std::size_t, double> levels;
   std::size_t uphill = 0, done = 0;
   for (const std::size_t number_of : order.downstream()) {
@@ -196,14 +205,15 @@ Burned burn_streams(const Terrain& terrain, const GeoReference& reference, const
     uphill += line.is_turned ? 1 : 0;
     if (line.passed.empty()) continue;
     const Stream& stream = streams[line.stream];
-    const StreamProfile profile(line.passed, line.length(), stream.bed, order.highest(number_of));
+    StreamBed bed = stream.bed;
+    if (line.is_turned) std::swap(bed.begin, bed.end);
+    const StreamProfile profile(line.passed, line.length(), bed, order.highest(number_of));
     order.ends_at(number_of, profile.places().back().bed);
-    const Covered covered =
-        covered_by(pipes, line.pieces, reference, std::max(stream.width, 2 * reference.grid.spacing), used);
     order.mark_ends(number_of, line.pieces);
     // Short pieces have few cells around them.
     const double longest = std::max(reach_of(stream, profile), 4 * reference.grid.spacing);
-    LineBurner(terrain, reference, stream, profile, covered).burn(cut(line.pieces, longest), levels);
+    LineBurner(terrain, reference, stream, profile, covered[number_of])
+        .burn(cut(line.pieces, longest), levels);
   }
   Burned burned = sum_up(levels, terrain, reference);
   burned.narrow = narrow;

@@ -70,7 +70,8 @@ std::vector<StreamLine> lines_of(const std::vector<Stream>& streams, const Terra
       StreamLine line{i, pieces_of(*part), {}};
       if (line.pieces.empty()) continue;
       line.passed = cells_under(line.pieces, reference, terrain);
-      if (!stream.bed.begin && StreamProfile::runs_uphill(line.passed)) turn(line);
+      const StreamBed& bed = stream.bed;
+      if (bed.begin ? *bed.begin < *bed.end : StreamProfile::runs_uphill(line.passed)) turn(line);
       lines.push_back(std::move(line));
     }
   }
@@ -149,9 +150,16 @@ std::optional<double> StreamOrder::highest(std::size_t line) const {
   return known == beds_.end() ? std::nullopt : std::optional(known->second);
 }
 
+void StreamOrder::meets_culvert(std::size_t line, bool where_it_ends) {
+  at_culverts_.insert(where_it_ends ? nodes_[line].second : nodes_[line].first);
+}
+
 void StreamOrder::mark_ends(std::size_t line, std::vector<LinePiece>& pieces) const {
-  pieces.front().ends_flat[0] = ends_.at(nodes_[line].first) == 1;
-  pieces.back().ends_flat[1] = ends_.at(nodes_[line].second) == 1;
+  const auto is_flat = [this](const Node& node) {
+    return ends_.at(node) == 1 || at_culverts_.count(node) > 0;
+  };
+  pieces.front().ends_flat[0] = is_flat(nodes_[line].first);
+  pieces.back().ends_flat[1] = is_flat(nodes_[line].second);
 }
 
 }  // namespace spate::io

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -42,7 +43,10 @@ class StreamOrder {
   void ends_at(std::size_t line, double bed);             // m
   std::optional<double> highest(std::size_t line) const;  // m, where it begins: of those that end there
 
-  // Which of its ends are those of no other line.
+  // Where a line begins or ends a culvert begins: what is cut of others that meet it there would reach over
+  // it.
+  void meets_culvert(std::size_t line, bool where_it_ends);
+  // Which of its ends are flat: those of no other line, and those at culverts.
   void mark_ends(std::size_t line, std::vector<LinePiece>& pieces) const;
 
  private:
@@ -51,6 +55,7 @@ class StreamOrder {
   std::vector<std::pair<Node, Node>> nodes_;  // begin and end of each line
   std::map<Node, int> ends_;                  // how many lines begin or end there
   std::map<Node, double> beds_;               // m, the lowest of the lines that end there
+  std::set<Node> at_culverts_;
 };
 
 }  // namespace spate::io

@@ -166,6 +166,16 @@ TEST(BurnStreams, LevelsRunStraight) {
     const double x = static_cast<double>(cell.cell % 100) + 0.5;
     EXPECT_NEAR(99 - (x + 100) / 100, cell.level, 1e-9);
   }
+  // Drawn against its flow it is the same, and what goes on from it begins where it ends.
+  const Burned uphill = burn_streams(terrain, reference,
+                                     {stream_of(line_wkb(60, 5, -100, 5), 4, {97.4, 99.0, {}}),
+                                      stream_of(line_wkb(60, 5, 100, 5), 4, {{}, {}, 1})},
+                                     {});
+  EXPECT_EQ(1u, uphill.uphill);
+  for (const ChangedCell& cell : uphill.cells) {
+    const double x = static_cast<double>(cell.cell % 100) + 0.5;
+    EXPECT_NEAR(x < 60 ? 99 - (x + 100) / 100 : 97.4, cell.level, x < 58 ? 1e-9 : 0.01) << x;
+  }
 }
 
 // A dike of 4 m across: without a culvert it is cut through, with one it stays, and the bed reaches both
@@ -197,6 +207,17 @@ TEST(BurnStreams, CulvertsKeepTheirEmbankment) {
     }
   EXPECT_LT(kept.most, 1.1);
   EXPECT_EQ(1u, kept.culverts_left);
+  // A wide stream that is drawn in three lines, with one through the culvert.
+  std::vector<Stream> split;
+  for (const auto& [from, to] : {std::pair(2.0, 44.5), std::pair(44.5, 55.5), std::pair(55.5, 98.0)})
+    split.push_back(stream_of(line_wkb(from, 20.5, to, 20.5), 20, {{}, {}, 1}));
+  const Burned wide = burn_streams(terrain, reference, split, {line_wkb(44.5, 20.5, 55.5, 20.5)});
+  for (const ChangedCell& cell : wide.cells) {
+    const std::size_t column = cell.cell % 100;
+    EXPECT_TRUE(column < 45 || column >= 55) << column;
+  }
+  EXPECT_LT(wide.most, 1.1);
+  EXPECT_EQ(0u, wide.culverts_left);
 }
 
 TEST(BurnStreams, RefusesWhatNoStreamCanBe) {
