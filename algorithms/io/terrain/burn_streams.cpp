@@ -54,9 +54,14 @@ class LineBurner {
              const StreamProfile& profile, const Covered& covered)
       : terrain_(terrain), reference_(reference), stream_(stream), profile_(profile), covered_(covered) {}
 
-  void burn(const std::vector<LinePiece>& pieces, std::map<std::size_t, double>& levels) const {
+  void burn(const std::vector<LinePiece>& pieces, std::map<std::size_t, double>& levels,
+            const Watch& watch) const {
+    constexpr std::size_t cells_a_look = 256;
     std::map<std::size_t, double> own;
-    for (const auto& [cell, near] : cells_near(pieces)) {
+    const auto around = cells_near(pieces);
+    std::size_t done = 0;
+    for (const auto& [cell, near] : around) {
+      if (done++ % cells_a_look == 0) watch(static_cast<double>(done) / static_cast<double>(around.size()));
       const double level = mean_level(cell, pieces, near);
       if (level < ground_of(terrain_, cell)) own[cell] = level;
     }
@@ -200,7 +205,9 @@ Burned burn_streams(const Terrain& terrain, const GeoReference& reference, const
   std::map<std::size_t, double> levels;
   std::size_t uphill = 0, done = 0;
   for (const std::size_t number_of : order.downstream()) {
-    watch(static_cast<double>(done++) / static_cast<double>(lines.size()));
+    const auto count = static_cast<double>(lines.size()), before = static_cast<double>(done++);
+    const Watch of_line = part_of(watch, before / count, (before + 1) / count);
+    of_line(0);
     StreamLine& line = lines[number_of];
     uphill += line.is_turned ? 1 : 0;
     if (line.passed.empty()) continue;
@@ -213,7 +220,7 @@ Burned burn_streams(const Terrain& terrain, const GeoReference& reference, const
     // Short pieces have few cells around them.
     const double longest = std::max(reach_of(stream, profile), 4 * reference.grid.spacing);
     LineBurner(terrain, reference, stream, profile, covered[number_of])
-        .burn(cut(line.pieces, longest), levels);
+        .burn(cut(line.pieces, longest), levels, of_line);
   }
   Burned burned = sum_up(levels, terrain, reference);
   burned.narrow = narrow;

@@ -180,12 +180,12 @@ void CpuTiles::set_initial_state(const Watch& watch) {
       });
     });
     own.clear();
-    pool_.all_written();
   }
-  if (exchange_.is_alone()) return;
-  ask(
-      own, water_bytes(), [this](std::size_t index, char* item) { give_water(index, item); },
-      [this](std::size_t index, const char* item) { take_water(index, item); });
+  if (!exchange_.is_alone())
+    ask(
+        own, water_bytes(), [this](std::size_t index, char* item) { give_water(index, item); },
+        [this](std::size_t index, const char* item) { take_water(index, item); });
+  pool_.all_written();
 }
 
 void CpuTiles::set_stored(CpuTile& tile, std::int32_t column, std::int32_t row, const Real* stored) const {
