@@ -78,6 +78,7 @@ StructureInflows inflows_of_structures(const Scenario& scenario, const Structure
     std::size_t source = inflow.cells.front().cell;
     for (const CellShare& share : inflow.cells)
       if (ground.ground(share.cell) < ground.ground(source)) source = share.cell;
+    const unsigned comes_in_at = sides_of(grid, source);
     std::set<std::size_t> passed;  // of all that stand beside each other the first
     Filling water(ground, grid, source, std::max(grid.columns, grid.rows));
     for (Filling::Step step{}; water.next(step); water.spread(step.cell)) {
@@ -89,7 +90,7 @@ StructureInflows inflows_of_structures(const Scenario& scenario, const Structure
       if (step.through != Filling::none) passed.insert(result.beside[step.through]);
       // The edge of the grid lets it out, but for that at which it comes in: that it does not, in a
       // simulation, no structure can count on.
-      if ((sides_of(grid, step.cell) & ~sides_of(grid, source)) != 0) break;
+      if ((sides_of(grid, step.cell) & ~comes_in_at) != 0) break;
       bool leaves = false;
       const auto here = ways.find(step.cell);
       if (here == ways.end()) continue;
