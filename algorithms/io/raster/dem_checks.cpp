@@ -74,8 +74,9 @@ void warn_of_feet(GDALDataset& dataset, GDALRasterBand& band, std::vector<Messag
 }
 
 void check_heights(const std::string& source, const OGRSpatialReference& crs) {
+  if (are_heights_in_metres(crs)) return;
   const char* unit = nullptr;
-  if (crs.IsCompound() == 0 || std::abs(crs.GetTargetLinearUnits("VERT_CS", &unit) - 1) <= 1e-9) return;
+  crs.GetTargetLinearUnits("VERT_CS", &unit);
   throw Error(
       "dem_heights_not_in_metres", not_in_metres(source),
       tr("the heights of its CRS %1 are in '%2'", crs_name(crs), unit),
@@ -105,6 +106,10 @@ void check_crs(const std::string& source, const OGRSpatialReference& crs, double
 }
 
 }  // namespace
+
+bool are_heights_in_metres(const OGRSpatialReference& crs) {
+  return crs.IsCompound() == 0 || std::abs(crs.GetTargetLinearUnits("VERT_CS") - 1) <= 1e-9;
+}
 
 std::string quoted_dem(const std::string& source) {
   return "DEM '" + source + "'";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gdal_priv.h>
+#include <ogr_spatialref.h>
 
 #include <string>
 #include <vector>
@@ -20,6 +21,8 @@ void check_dem_units(const std::string& source, GDALDataset& dataset, GDALRaster
                      std::vector<Message>& warnings);
 // The same by the heights of its CRS (WKT; empty = unknown).
 void check_dem_heights(const std::string& source, const std::string& crs_wkt);
+// Whether the heights of a CRS are in metres; true where it has none.
+bool are_heights_in_metres(const OGRSpatialReference& crs);
 
 // Throws Error unless the CRS measures in metres and the cells are squares of a possible size; warns where
 // there is no CRS.

@@ -7,6 +7,7 @@
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/limits.hpp"
+#include "algorithms/io/raster/dem_checks.hpp"
 #include "algorithms/io/terrain/cell_distances.hpp"
 
 namespace spate::io {
@@ -59,10 +60,8 @@ void TerrainMerge::place(const MergeChoices& choices) {
   }
   if (!crs.empty()) {
     const OGRSpatialReference reference = crs_from_wkt(crs);
-    const bool is_in_metres =
-        std::fabs(reference.GetLinearUnits() - 1) <= 1e-9 &&
-        (reference.IsCompound() == 0 || std::fabs(reference.GetTargetLinearUnits("VERT_CS") - 1) <= 1e-9);
-    if (reference.IsGeographic() != 0 || !is_in_metres)
+    if (reference.IsGeographic() != 0 || std::fabs(reference.GetLinearUnits() - 1) > 1e-9 ||
+        !are_heights_in_metres(reference))
       throw Error("terrain_not_in_metres", tr("The merged terrain would not be in metres"),
                   tr("its CRS is %1", crs_name(reference)),
                   tr("Choose a projected CRS in metres, e.g. the UTM zone, as CRS."));
