@@ -135,10 +135,10 @@ struct alignas(16) SourceValue {
   Real taken = 0;                       // m within the step, at most what is there
   Real depth = -1;                      // m, imposed if >= 0
   Real roof_rain = 0;                   // m within the step, of cells taken out of the flow, where no soil is
-  Real roofs_on_soil = 0;               // the same where it comes to the soil as rain does
   Real arrives = 0;                     // m within the step, out of structures (links/link_plan.hpp)
   Real arrives_hu = 0, arrives_hv = 0;  // m2/s, with it
   Real drains = 0;                      // m within the step, into structures, at most what is there
+  Real roofs_on_soil = 0;               // as roof_rain, where it comes to the soil as rain does
   std::uint32_t link = 0;               // the number of the cell among the ends of structures
 };
 

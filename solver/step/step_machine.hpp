@@ -9,7 +9,7 @@
 // what was written.
 //
 // Tiles give access to the backend's tiles:
-//   depth(cell)        depth of a cell at the step's start, m
+//   depths()           those at the step's start (plan_forcing)
 //   cells()            number of the grid's cells in the tiles that are computed
 //   keep_stage()       keeps the volumes of the first stage, which was not too long
 //   keep_step()        keeps those of the whole step; the result of its last stage becomes the state, and
@@ -130,8 +130,7 @@ class StepMachine {
 
   // Plans the step of length dt from now.
   SPATE_FUNCTION void plan_step(double dt, std::uint64_t limiting) {
-    plan_forcing(workers_, tables_, plan_, state_.time, dt,
-                 [this](std::uint64_t cell) { return tiles_.depth(cell); });
+    plan_forcing(workers_, tables_, plan_, state_.time, dt, tiles_.depths());
     if (workers_.lead()) {
       state_.dt = dt;
       state_.limiting = limiting;

@@ -68,6 +68,26 @@ TEST_P(Links, BasinsComeToOneLevelAndStayThere) {
   EXPECT_EQ(volumes.abstracted, 0);
 }
 
+// Those of a kind are planned together, but reports and saved states follow the scenario.
+TEST_P(Links, AreReportedInTheOrderOfTheScenario) {
+  Scenario scenario = basins(2, 0.5);
+  const spate::Grid& grid = scenario.terrain.grid;
+  const Structure joins = pipe(grid.index(9, 5), grid.index(11, 5), 0, 1),
+                  leaves = sink(grid.index(2, 2), 0.01);
+  scenario.structures = {joins, leaves};
+  const auto one = simulate(scenario, scheme(), 60);
+  scenario.structures = {leaves, joins};
+  const auto other = simulate(scenario, scheme(), 60);
+  EXPECT_EQ(one->field(Field::depth), other->field(Field::depth));
+  EXPECT_NEAR(other->structure_reports().at(0).forwards, 0.6, 0.01);
+  EXPECT_GT(other->structure_reports().at(1).forwards, 50);
+  EXPECT_EQ(other->structure_reports().at(1).forwards, one->structure_reports().at(0).forwards);
+  const spate::SavedLinks saved = one->save().links, reversed = other->save().links;
+  EXPECT_EQ(reversed.tallies[1].forwards, saved.tallies[0].forwards);
+  EXPECT_EQ(reversed.remainder[0], saved.remainder[1]);
+  EXPECT_EQ(reversed.waiting, saved.waiting);  // in the order of the grid
+}
+
 // The first half minute of two wide basins, by the equation of the barrel that runs full.
 TEST_P(Links, ACulvertDischargesWhatItsEquationSays) {
   Scenario scenario = basins(3, 2, 20);

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "tests/solver/errors.hpp"
 
@@ -22,6 +24,19 @@ TEST(Series, IsLinearBetweenItsPointsAndConstantBeyond) {
   EXPECT_DOUBLE_EQ(hydrograph.value(20), 5);
   EXPECT_DOUBLE_EQ(hydrograph.value(30), 3);
   EXPECT_DOUBLE_EQ(hydrograph.value(1000), 1);
+}
+
+TEST(Series, FindsTheirPlaceAmongAnyNumberOfPoints) {
+  std::vector<double> times;
+  for (int count = 0; count <= 300; ++count) {
+    const spate::SeriesView view{times.data(), times.data(), count};
+    for (int twice = -2; twice <= 2 * count * count + 2; twice += count < 20 ? 1 : 37) {
+      const double time = 0.5 * twice;
+      const auto after = std::upper_bound(times.begin(), times.end(), time);
+      ASSERT_EQ(view.until(time), after - times.begin()) << count << " points, at " << time;
+    }
+    times.push_back(static_cast<double>(count) * count);
+  }
 }
 
 TEST(Series, IntegratesExactly) {

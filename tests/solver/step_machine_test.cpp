@@ -16,7 +16,11 @@ using namespace spate;
 // Tiles without water, which count the calls of the machine.
 struct NotedTiles {
   int stages = 0, steps = 0;
-  float depth(std::uint64_t) const { return 0; }
+  struct Dry {
+    float of(std::uint64_t) const { return 0; }
+    float of_link(int) const { return 0; }
+  };
+  Dry depths() const { return {}; }
   std::int64_t cells() const { return 100; }
   void keep_stage() { ++stages; }
   void keep_step() { ++steps; }

@@ -18,9 +18,8 @@ class CudaLinks {
         values_(links.tables().values, links.value_count()),
         cells_(links.tables().cells, static_cast<std::size_t>(links.tables().cell_count)),
         uses_(links.tables().uses, links.use_count()),
-        beside_(links.tables().beside, links.beside_count()),
+        beside_(links.tables().beside, most_beside * cells_.size()),
         paths_(links.tables().paths, static_cast<std::size_t>(links.tables().path_count)),
-        in_order_(links.tables().in_order, paths_.size()),
         structures_(links.tables().structures, static_cast<std::size_t>(links.tables().structure_count)),
         shared_(links.tables().shared, static_cast<std::size_t>(links.tables().shared_count)),
         scratch_(4 * cells_.size() + 3 * paths_.size()),
@@ -41,7 +40,6 @@ class CudaLinks {
     tables.uses = uses_.data();
     tables.beside = beside_.data();
     tables.paths = paths_.data();
-    tables.in_order = in_order_.data();
     tables.structures = structures_.data();
     tables.shared = shared_.data();
     return tables;
@@ -53,9 +51,9 @@ class CudaLinks {
       return next - count;
     };
     LinkPlan plan{};
-    plan.level = take(cells_.size());
     plan.water = take(cells_.size());
     plan.around = take(cells_.size());
+    plan.open = take(cells_.size());
     plan.beside = water_beside_.data();
     plan.waiting[0] = waiting_.data();
     plan.waiting[1] = take(cells_.size());
@@ -71,8 +69,8 @@ class CudaLinks {
     return plan;
   }
   SavedLinks saved() const {
-    return {waiting_.to_host(), carried_.to_host(), remainder_.to_host(), states_.to_host(),
-            tallies_.to_host()};
+    return host_.as_saved({waiting_.to_host(), carried_.to_host(), remainder_.to_host(), states_.to_host(),
+                           tallies_.to_host()});
   }
   std::vector<StructureReport> report() const { return host_.report(saved()); }
   void add_volumes(Volumes& volumes) const { host_.add_volumes(saved(), volumes); }
@@ -84,7 +82,6 @@ class CudaLinks {
   DeviceArray<LinkUse> uses_;
   DeviceArray<LinkBeside> beside_;
   DeviceArray<LinkPath> paths_;
-  DeviceArray<std::uint32_t> in_order_;
   DeviceArray<LinkStructure> structures_;
   DeviceArray<std::uint32_t> shared_;
   DeviceArray<double> scratch_, waiting_;

@@ -48,6 +48,7 @@ CudaTiles::CudaTiles(const CudaInput& input, TilesFor whom, std::vector<std::uin
   patience_ = DeviceArray<std::uint8_t>(tiles);
   device_arrival_depths_ = DeviceArray<Real>(arrival_depths_);
   find_sources();
+  find_links();
 }
 
 CudaTiles::CudaTiles(const CudaInput& input, TilesFor whom, void* stream, const Watch& watch)
@@ -95,6 +96,27 @@ void CudaTiles::show_wetness() const {
   device_wetness_.set(wetness);
 }
 
+CellPlace CudaTiles::place_of(std::uint64_t cell) const {
+  const auto columns = static_cast<std::uint64_t>(input_.scenario->terrain.grid.columns);
+  const auto column = static_cast<std::int32_t>(cell % columns),
+             row = static_cast<std::int32_t>(cell / columns);
+  return {static_cast<std::int32_t>(tile_layout_.tile_of(column, row)),
+          layout_.at(0, column % layout_.width, row % layout_.height)};
+}
+
+void CudaTiles::find_links() {
+  const LinkTables& links = input_.forcing.links().tables();
+  if (links.depth_count() == 0) return;
+  const std::vector<std::uint64_t> known = input_.forcing.planning_cells();
+  std::vector<PlanningCell> cells;
+  for (int i = 0; i < links.depth_count(); ++i) {
+    const std::uint64_t cell = links.cell_of_depth(i);
+    const auto number = std::lower_bound(known.begin(), known.end(), cell) - known.begin();
+    cells.push_back({place_of(cell), static_cast<std::int32_t>(number)});
+  }
+  link_cells_ = DeviceArray<PlanningCell>(cells);
+}
+
 void CudaTiles::find_sources() {
   const std::vector<std::uint64_t>& cells =
       input_.forcing.source_cells().cells();  // in the order of the grid
@@ -114,10 +136,7 @@ void CudaTiles::find_sources() {
     }
     const std::uint32_t source = input_.forcing.sources_of_cells()[i];
     strip.back().of_lane[layout_.halo + column % layout_.width] = source;
-    const auto tile = static_cast<std::int32_t>(tile_layout_.tile_of(column, static_cast<std::int32_t>(row)));
-    places.push_back({tile,
-                      layout_.at(0, column % layout_.width, static_cast<std::int32_t>(row) % layout_.height),
-                      source});
+    places.push_back({place_of(cells[i]), source});
   }
 
   none.of_lane[0] = SourceRow::no_row;
@@ -157,6 +176,7 @@ void CudaTiles::show_in(CudaView& view) const {
   view.patience = patience_.data();
   view.source_rows = source_rows_.data();
   view.source_cells = source_cells_.data();
+  view.link_cells = link_cells_.data();
   view.source_cell_count = static_cast<std::int32_t>(source_cells_.size());
   view.first_source_rows = first_source_rows_.data();
   std::int32_t* counters = counters_.data();

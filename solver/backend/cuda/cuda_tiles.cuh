@@ -89,6 +89,8 @@ class CudaTiles {
   void show_wetness() const;
   void make_list(const CudaView& view, int list);
   void find_sources();
+  void find_links();
+  CellPlace place_of(std::uint64_t cell) const;
 
   const CudaInput& input_;
   void* const stream_;
@@ -113,6 +115,7 @@ class CudaTiles {
   DeviceArray<Real> device_arrival_depths_;
   DeviceArray<SourceRow> source_rows_;
   DeviceArray<SourceCell> source_cells_;
+  DeviceArray<PlanningCell> link_cells_;
   DeviceArray<std::int32_t> first_source_rows_;
 };
 

@@ -106,11 +106,23 @@ SPATE_FUNCTION int place_of_shared(const PartView& part, std::uint64_t cell) {
   return low;
 }
 
-// A cell's depth when the step begins, as all parts know it.
-SPATE_FUNCTION Real depth_before_step(const CudaView& view, int state, std::uint64_t cell) {
-  return view.part.parts > 1 ? view.part.depths[state][place_of_shared(view.part, cell)]
-                             : depth_at(view, state, cell);
-}
+// The depths of cells when the step begins, as all parts know them.
+struct DepthsBefore {
+  const CudaView& view;
+  int state;
+
+  SPATE_FUNCTION Real of(std::uint64_t cell) const {
+    return view.part.parts > 1 ? view.part.depths[state][place_of_shared(view.part, cell)]
+                               : depth_at(view, state, cell);
+  }
+  SPATE_FUNCTION Real of_link(int i) const {
+    const PlanningCell cell = view.link_cells[i];
+    const int slot = view.slots[cell.at.tile];
+    const Real* const own =
+        view.slot(slot < 0 ? dry_slot : slot) + SlotLayout::state_planes * warp_lanes * state + cell.at.place;
+    return *(view.part.parts > 1 ? view.part.depths[state] + cell.number : own);
+  }
+};
 
 // Called by the first so many threads of the block: all of them, or a warp.
 template <class T>
@@ -133,9 +145,7 @@ struct DecidedTiles {
   const CudaView& view;
   Decision& decision;
 
-  SPATE_FUNCTION Real depth(std::uint64_t cell) const {
-    return depth_before_step(view, decision.control.state, cell);
-  }
+  SPATE_FUNCTION DepthsBefore depths() const { return {view, decision.control.state}; }
   SPATE_FUNCTION std::int64_t cells() const {
     return static_cast<std::int64_t>(view.lists[decision.control.list].counts->cells);
   }

@@ -94,7 +94,7 @@ SPATE_DEVICE inline void do_places(const CudaView& view, const Control& control,
   if (calls.accept.dt > 0) accept_places(workers, view.tables, plan, calls.accept.time, calls.accept.dt);
   if (calls.plan.dt > 0)
     plan_places(workers, view.tables, plan, calls.plan.time, calls.plan.dt,
-                [&](std::uint64_t cell) { return depth_before_step(view, control.state, cell); });
+                DepthsBefore{view, control.state});
 }
 
 }  // namespace SPATE_PRECISION

@@ -98,18 +98,21 @@ int act_memory(int blocks) {
 }
 __global__ void __launch_bounds__(act_lanes) act_kernel(const __grid_constant__ CudaView view, int pass) {
   const auto i = static_cast<int>(blockIdx.x * act_lanes + threadIdx.x);
-  const SourceCell at = view.source_cells[min(i, view.source_cell_count - 1)];
+  // All this was decided before the stage.
+  const auto [at, source] = view.source_cells[min(i, view.source_cell_count - 1)];
+  const Control& control = view.control[pass & 1];
+  const StageNumbers stage = control.stage;
+  const bool acts = control.phase <= Phase::second_stage && view.shortage[pass & 1] == 0 && stage.predict &&
+                    i < view.source_cell_count && view.is_own(at.tile);
+  Real* const to = view.slot(acts ? view.slots[at.tile] : dry_slot) + at.place +
+                   (1 - control.state) * SlotLayout::state_planes * warp_lanes;
   let_next_begin();
   wait_for_previous();
-  const Control& control = view.control[pass & 1];
-  if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0 || !control.stage.predict) return;
-  if (i >= view.source_cell_count || !view.is_own(at.tile)) return;
-  const SourceValue value = view.sources[at.source];
-  Real* const to =
-      view.slot(view.slots[at.tile]) + at.place + (1 - control.state) * SlotLayout::state_planes * warp_lanes;
+  if (!acts) return;
+  const SourceValue value = view.sources[source];
   CellState<Real> cell{to[0], to[warp_lanes], to[2 * warp_lanes], to[SlotLayout::rest_plane * warp_lanes]};
   const WarpCounter counter{view.outcomes[pass & 1], static_cast<int>(threadIdx.x) % warp_lanes, true};
-  act(cell, value, view.drained, view.numbers.film_depth, control.stage, counter);
+  act(cell, value, view.drained, view.numbers.film_depth, stage, counter);
   to[0] = cell.h;
   to[warp_lanes] = cell.hu;
   to[2 * warp_lanes] = cell.hv;

@@ -96,10 +96,19 @@ struct SourceRow {
   SPATE_FUNCTION int row() const { return static_cast<int>(of_lane[0]); }
 };
 
-// A cell with sources: its tile, the place of its depth from the start of the tile's slot, as the first of
-// both buffers has it, and its number among the sources.
-struct SourceCell {
+// Where a cell lies: its tile, and the place of its depth from the start of the tile's slot, as the first of
+// both buffers has it.
+struct CellPlace {
   std::int32_t tile, place;
+};
+// A cell whose depth plans need, and its number among those of which all parts know the depth.
+struct PlanningCell {
+  CellPlace at;
+  std::int32_t number;
+};
+// A cell with sources, and its number among these.
+struct SourceCell {
+  CellPlace at;
   std::uint32_t source;
 };
 
@@ -191,6 +200,8 @@ struct CudaView {
   std::int32_t face_count;
   PartView part;
   PlacesCalls* calls;  // [2], before stages of even and of odd passes; null where block 0 needs no help
+  // Of LinkTables::cell_of_depth. The last argument: one more before the tables has slowed the march.
+  const PlanningCell* link_cells;
 
   // Whether a stage computes while its places are planned: where sources act after it. The losses of soils
   // need what comes from roofs.

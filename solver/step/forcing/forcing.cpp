@@ -15,7 +15,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
                  const Watch& watch, const RunState* from, const ForcingOfCells* of_cells)
     : barriers_(scenario, edges, bed, numerics, watch),
       sections_(scenario),
-      links_(scenario, edges, bed, numerics.gravity) {
+      links_(scenario, edges, bed, numerics.scheme, numerics.gravity) {
   const Grid& grid = scenario.terrain.grid;
   tables_.rain = add_series(scenario.rain);
   tables_.evaporation = add_series(scenario.losses.evaporation);
@@ -48,6 +48,8 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.links = links_.tables();
 
   source_values_.resize(sources_.size());
+  for (int k = 0; k < tables_.links.cell_count; ++k)
+    source_values_[tables_.links.cells[k].source].link = static_cast<std::uint32_t>(k);
   plan_.sources = source_values_.data();
   for (int k = 0; k < 2; ++k) {
     edge_values_[k].resize(faces_.size());

@@ -213,12 +213,12 @@ SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tabl
 }
 
 // Loops over places alone, with each() and all() of their workers.
-template <class Workers, class Depth>
+template <class Workers, class Depths>
 SPATE_FUNCTION void plan_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
-                                double time, double dt, const Depth& depth) {
+                                double time, double dt, const Depths& depths) {
   plan_inflows(workers, tables, plan, time, dt);
   const Loop sources{tables.planned_count, [&](int i) { plan_source(tables, plan, tables.planned[i]); }};
-  plan_links(workers, tables, plan, time, dt, depth, sources);
+  plan_links(workers, tables, plan, time, dt, depths, sources);
 }
 template <class Workers>
 SPATE_FUNCTION void accept_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
@@ -231,12 +231,13 @@ SPATE_FUNCTION void accept_places(const Workers& workers, const ForcingTables& t
   accept_links(workers, tables.links, plan.links, time, dt, sources);
 }
 
-// Plans the step [time, time + dt], s; depth(cell) gives a depth at its start, m. May be repeated with
-// another dt; accept_forcing makes the last plan final.
-template <class Workers, class Depth>
+// Plans the step [time, time + dt], s; depths.of(cell) and of_link(i) (link_plan.hpp) are those at its start,
+// m. May be repeated with another dt; accept_forcing makes the last plan final.
+template <class Workers, class Depths>
 SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
-                                 double time, double dt, const Depth& depth) {
+                                 double time, double dt, const Depths& depths) {
   if (tables.empty()) return;
+  const auto depth = [&](std::uint64_t cell) { return depths.of(cell); };
   workers.each(1, [&](int) {
     PendingDepths& pending = plan.pending;
     pending.infiltration[1] = pending.infiltration[0] + tables.infiltration * dt;
@@ -250,7 +251,7 @@ SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& ta
   });
   if constexpr (!Workers::for_places) return;
   plan_zones(workers, tables, plan, time, dt);
-  plan_places(helped(workers, {false, time, dt}), tables, plan, time, dt, depth);
+  plan_places(helped(workers, {false, time, dt}), tables, plan, time, dt, depths);
   plan_edges(workers, tables, plan, time, dt, depth);
   plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
   plan_bridges(workers, tables.barriers, plan.barriers, tables.scheme, dt, depth);

@@ -8,7 +8,7 @@
 #include "solver/equations/structures/gate.hpp"
 #include "solver/equations/structures/pump.hpp"
 #include "solver/equations/structures/weir_structure.hpp"
-#include "solver/schemes/dispatch.hpp"
+#include "solver/schemes/hwp14.hpp"
 #include "solver/step/links/link_tables.hpp"
 
 namespace spate {
@@ -19,29 +19,25 @@ inline namespace SPATE_PRECISION {
 // depth_quanta.
 inline constexpr double link_quantum = 1.0 / (1 << 30);
 
-// The level of the water on a cell above its mean bed, where that does not cover the cell the one of the
-// scheme's waterline (the inverse of its depth()).
-SPATE_FUNCTION double surface_of(SchemeId scheme, double water, double relief) {
-  return with_scheme(scheme, [&](auto type) {
-    const bool is_wedge = decltype(type)::depth(0.0, relief) > 0;
-    if (!is_wedge || water >= 0.5 * relief) return water;
-    return std::sqrt(2 * water * relief) - 0.5 * relief;
-  });
+// The level of the water on a cell; where that does not cover the cell it is a wedge (the inverse of
+// Hwp14::depth()).
+SPATE_FUNCTION double level_on(const LinkGround& ground, double water) {
+  const double stage =
+      water >= 0.5 * ground.relief ? water : std::sqrt(2 * water * ground.relief) - 0.5 * ground.relief;
+  return ground.bed + stage;
 }
-SPATE_FUNCTION double level_on(SchemeId scheme, const LinkGround& ground, double water) {
-  return ground.bed + surface_of(scheme, water, ground.relief);
+SPATE_FUNCTION double water_below(const LinkGround& ground, double level) {
+  return Hwp14::depth(level - ground.bed, ground.relief);
 }
-SPATE_FUNCTION double water_below(SchemeId scheme, const LinkGround& ground, double level) {
-  return with_scheme(scheme, [&](auto type) {
-    const double depth = decltype(type)::depth(level - ground.bed, ground.relief);
-    return depth > 0 ? depth : 0.0;
-  });
+
+SPATE_FUNCTION double lowest_level(const LinkGround& ground) {
+  return ground.bed - 0.5 * ground.relief;
 }
 
 // How far the water on two cells is one: the depth of the passage between them over that at the end, up to 1.
-SPATE_FUNCTION double open_between(SchemeId scheme, const LinkGround& end, double level,
-                                   const LinkGround& beside, double level_beside) {
-  const double low = level_on(scheme, end, 0), low_beside = level_on(scheme, beside, 0);
+SPATE_FUNCTION double open_between(const LinkGround& end, double level, const LinkGround& beside,
+                                   double level_beside) {
+  const double low = lowest_level(end), low_beside = lowest_level(beside);
   const double top = level < level_beside ? level : level_beside;
   const double bottom = low > low_beside ? low : low_beside;
   return top > bottom ? (top - bottom) / (level - low) : 0.0;
@@ -86,54 +82,51 @@ SPATE_FUNCTION double inlet_discharge(const LinkTables& tables, const LinkStruct
 // An end of a path from which water goes, or to which it comes: the depth and the level of the water there
 // with what arrives in this step, and the level around it, m.
 struct LinkEnd {
-  const LinkCell& cell;
+  std::uint32_t number, uses;  // of its cell
+  LinkGround ground;
   double depth, level, around;
-  const LinkBeside* beside;  // the cell's own, and the water there
-  const WaterBeside* water_beside;
 };
 
 // What lies above a level at an end and beside it, as far as that is one water, m of one cell; < 0: what
 // still fits below it. The end's own cell counts as one of many: where it gives or takes much it lies far
 // from the level around; where it did not count at all, small pools would swing, since the cells beside it
 // answer late.
-SPATE_FUNCTION double water_above(SchemeId scheme, const LinkEnd& end, double level) {
-  double open = 0, sum = 0;
-  for (std::uint32_t b = 0; b < end.cell.besides; ++b) {
-    const LinkBeside& at = end.beside[b];
-    const WaterBeside& water = end.water_beside[b];
-    if (!(water.open > 0)) continue;
-    open += water.open;
-    sum += at.share * water.open * (water.depth - water_below(scheme, at.ground, level));
+SPATE_FUNCTION double water_above(const LinkTables& tables, const LinkPlan& plan, const LinkEnd& end,
+                                  double level) {
+  double sum = 0;
+  for (int b = 0; b < most_beside; ++b) {
+    const std::uint32_t beside = tables.beside_of(end.number, b);
+    const WaterBeside water = plan.beside[beside];
+    sum += water.counts * (water.depth - water_below(tables.beside[beside].ground, level));
   }
-  const double own = end.depth - water_below(scheme, end.cell.ground, level);
-  return sum + (open > 1 ? own / open : own);
+  return sum + (end.depth - water_below(end.ground, level)) / plan.open[end.number];
 }
 
-// The most (m, depth of a cell) that an inlet may take, or give back from its outlet. to: null if it leaves.
-SPATE_FUNCTION double most_through_inlet(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
-                                         const LinkEnd* to, bool back) {
+// The most (m, depth of a cell) that an inlet may take, or give back from its outlet.
+SPATE_FUNCTION double most_through_inlet(const LinkStructure& s, const LinkEnd& from, const LinkEnd& to,
+                                         bool leaves, bool back) {
   const double water = from.depth, highest = s.floor[0] < s.floor[1] ? s.floor[1] : s.floor[0];
-  double most = back ? water - water_below(scheme, from.cell.ground, highest)
-                     : clamped(from.cell.ground.bed + water - s.floor[0], 0, water);
-  if (to == nullptr) return most / from.cell.uses;
-  const double mean = 0.5 * (from.level + to->level);
-  const double above = water - water_below(scheme, from.cell.ground, mean);
-  most = (above < most ? above : most) / from.cell.uses;
-  const double room = (water_below(scheme, to->cell.ground, mean) - to->depth) / to->cell.uses;
+  double most = back ? water - water_below(from.ground, highest)
+                     : clamped(from.ground.bed + water - s.floor[0], 0, water);
+  if (leaves) return most / from.uses;
+  const double mean = 0.5 * (from.level + to.level);
+  const double above = water - water_below(from.ground, mean);
+  most = (above < most ? above : most) / from.uses;
+  const double room = (water_below(to.ground, mean) - to.depth) / to.uses;
   most = room < most ? room : most;
   return most > 0 ? most : 0;
 }
 
 // The most (m, depth of a cell) that a path may move from one of its cells to the other.
-SPATE_FUNCTION double most_exchange(SchemeId scheme, const LinkStructure& s, const LinkEnd& from,
-                                    const LinkEnd* to, double floor) {
+SPATE_FUNCTION double most_exchange(const LinkTables& tables, const LinkPlan& plan, const LinkStructure& s,
+                                    const LinkEnd& from, const LinkEnd& to, double floor) {
   if (s.kind == StructureKind::sink) return from.depth;
-  double most = (from.depth - water_below(scheme, from.cell.ground, floor)) / from.cell.uses;
+  double most = (from.depth - water_below(from.ground, floor)) / from.uses;
   if (s.kind == StructureKind::pump) return clamped(most, 0, from.depth);
-  const double mean = 0.5 * (from.around + to->around);
-  const double above = water_above(scheme, from, mean) / from.cell.uses;
+  const double mean = 0.5 * (from.around + to.around);
+  const double above = water_above(tables, plan, from, mean) / from.uses;
   most = above < most ? above : most;
-  const double room = -water_above(scheme, *to, mean) / to->cell.uses;
+  const double room = -water_above(tables, plan, to, mean) / to.uses;
   return clamped(room < most ? room : most, 0, from.depth);
 }
 
@@ -142,25 +135,26 @@ struct PathExchange {
   double amount, remainder, speed;
   bool back;
 };
-// up, down: the water at its ends; null if it leaves. roofs: m, of the rain that its inlet takes.
-SPATE_FUNCTION PathExchange plan_path(const LinkTables& tables, const LinkStructure& s,
-                                      const LinkState& state, const LinkPath& path, const LinkEnd& up,
-                                      const LinkEnd* down, double roofs, double remainder, SchemeId scheme,
+// up, down: the water at its ends; the same if it leaves. roofs: m, of the rain that its inlet takes.
+SPATE_FUNCTION PathExchange plan_path(const LinkTables& tables, const LinkPlan& plan, const LinkPath& path,
+                                      const LinkEnd& up, const LinkEnd& down, double roofs, double remainder,
                                       double area, double time, double dt, double gravity) {
   const PathExchange none{0, remainder, 0, false};
-  if (!(up.depth > 0) && (down == nullptr || !(down->depth > 0)) && !(roofs > 0)) return none;
-  const bool is_inlet = s.kind == StructureKind::inlet;
+  if (!(up.depth > 0) && !(down.depth > 0) && !(roofs > 0)) return none;
+  const LinkStructure& s = tables.structures[path.structure];
+  const bool is_inlet = s.kind == StructureKind::inlet, leaves = path.to == no_link_cell;
   const bool around = goes_by_water_around(s.kind);
   const double above = around ? up.around : up.level;
-  const double below = down == nullptr ? s.floor[1] : around ? down->around : down->level;
-  const double rate = path.share * (is_inlet ? inlet_discharge(tables, s, up.cell.ground, up.depth, above,
-                                                               below, down == nullptr, gravity)
-                                             : link_discharge(tables, s, state, above, below, time, gravity));
+  const double below = leaves ? s.floor[1] : around ? down.around : down.level;
+  const double rate =
+      path.share *
+      (is_inlet ? inlet_discharge(tables, s, up.ground, up.depth, above, below, leaves, gravity)
+                : link_discharge(tables, s, plan.states[path.structure], above, below, time, gravity));
   if (rate == 0 && !(roofs > 0)) return none;
   const bool back = rate < 0;
-  const LinkEnd &from = back ? *down : up, *to = back ? &up : down;
-  const double most = is_inlet ? most_through_inlet(scheme, s, from, to, back)
-                               : most_exchange(scheme, s, from, to, s.floor[back ? 1 : 0]);
+  const LinkEnd from = back ? down : up, to = back ? up : down;
+  const double most = is_inlet ? most_through_inlet(s, from, to, leaves, back)
+                               : most_exchange(tables, plan, s, from, to, s.floor[back ? 1 : 0]);
   double amount = (back ? -rate : rate) * dt / area, speed = 0;
   amount = amount < most ? amount : most;
   if (s.has_jets)

@@ -33,88 +33,86 @@ SPATE_FUNCTION double granted_of(double wanted, double left) {
   return wanted < left ? wanted : take_whole(left, link_quantum);
 }
 
-// The level (m) of the water around an end, whose own is given: the mean over the cells beside it, each as
-// far as it is one water with the end. Tells of each how far that is.
-SPATE_FUNCTION double level_around(SchemeId scheme, const LinkTables& tables, const LinkPlan& plan,
-                                   const LinkCell& cell, double level) {
-  double sum = 0, open = 0;
-  for (std::uint32_t b = cell.first_beside; b < cell.first_beside + cell.besides; ++b) {
-    const LinkGround& ground = tables.beside[b].ground;
-    WaterBeside& water = plan.beside[b];
-    const double beside = level_on(scheme, ground, water.depth);
-    water.open = open_between(scheme, cell.ground, level, ground, beside);
-    sum += water.open * (beside - level);
-    open += water.open;
-  }
-  return level + (open > 1 ? sum / open : sum);
-}
-
-// sources: the loop that plans what else the sources give, for which no loop here waits alone.
-template <class Tables, class Plan, class Workers, class Depth, class Sources>
+// depths.of_link(i): that of a cell when the step begins (LinkTables::cell_of_depth), m. sources: the loop
+// that plans what else the sources give, for which no loop here waits alone.
+template <class Tables, class Plan, class Workers, class Depths, class Sources>
 SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Plan& of_step, double time,
-                               double dt, const Depth& depth, const Sources& sources) {
+                               double dt, const Depths& depths, const Sources& sources) {
   const LinkTables& tables = forcing.links;
   LinkPlan& plan = of_step.links;
   const double area = forcing.spacing * forcing.spacing;
   const auto roof_rain = [&](const LinkCell& cell) {
     return cell.roof_inlets > 0 ? static_cast<double>(roof_rain_of(forcing, of_step, cell.source)) : 0.0;
   };
-  const auto fetch_depth = [&](int k) {
-    const LinkCell& cell = tables.cells[k];
-    plan.water[k] = static_cast<double>(depth(cell.ground.cell));
-    for (std::uint32_t b = cell.first_beside; b < cell.first_beside + cell.besides; ++b)
-      plan.beside[b].depth = static_cast<double>(depth(tables.beside[b].ground.cell));
-  };
-  const auto plan_cell = [&](int k) {
-    const LinkCell& cell = tables.cells[k];
+  // All that is read of a cell is read at once, since a GPU waits as long for one number as for many.
+  const auto plan_cell = [&](int i) {
+    const auto k = static_cast<std::uint32_t>(i);
+    const LinkCell cell = tables.cells[k];
+    LinkBeside beside[most_beside];
+    double depth[most_beside];
+    double water = static_cast<double>(depths.of_link(i));
+    if (cell.looks_around)
+      for (int b = 0; b < most_beside; ++b) {
+        const std::uint32_t at = tables.beside_of(k, b);
+        beside[b] = tables.beside[at];
+        depth[b] = static_cast<double>(depths.of_link(tables.cell_count + static_cast<int>(at)));
+      }
     double waits = plan.waiting[0][k];
-    SourceValue& value = of_step.sources[cell.source];
-    value.arrives = take_quanta(waits);
-    const bool arrives = value.arrives > 0;
-    plan.waiting[1][k] = waits;
-    const double water = plan.water[k] + static_cast<double>(value.arrives);
+    const LinkMomentum carried = plan.carried[0][k], none{0, 0};
+
+    const Real arrived = take_quanta(waits);
+    const bool arrives = arrived > 0;
+    water += static_cast<double>(arrived);
+    // The level around an end is the mean over the cells beside it, each as far as it is one water with it.
+    const double level = level_on(cell.ground, water);
+    double sum = 0, open = 0;
+    if (cell.looks_around)
+      for (int b = 0; b < most_beside; ++b) {
+        const double level_beside = level_on(beside[b].ground, depth[b]);
+        const double one = open_between(cell.ground, level, beside[b].ground, level_beside);
+        sum += one * (level_beside - level);
+        open += one;
+        plan.beside[tables.beside_of(k, b)] = {depth[b], beside[b].share * one};
+      }
     plan.water[k] = water;
-    plan.level[k] = level_on(forcing.scheme, cell.ground, water);
-    plan.around[k] = level_around(forcing.scheme, tables, plan, cell, plan.level[k]);
-    const LinkMomentum carried = plan.carried[0][k], none{0, 0}, brings = arrives ? carried : none;
+    plan.around[k] = level + (open > 1 ? sum / open : sum);
+    plan.open[k] = open > 1 ? open : 1;
+    plan.waiting[1][k] = waits;
+    plan.carried[1][k] = arrives ? none : carried;
+    plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
+    const LinkMomentum brings = arrives ? carried : none;
+    SourceValue& value = of_step.sources[cell.source];
+    value.arrives = arrived;
     value.arrives_hu = static_cast<Real>(brings.x);
     value.arrives_hv = static_cast<Real>(brings.y);
-    plan.carried[1][k] = arrives ? none : carried;
-    value.link = static_cast<std::uint32_t>(k);
-    plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
+    value.drains = 0;
   };
-  const auto end_at = [&](std::uint32_t k) {
-    const LinkCell& cell = tables.cells[k];
-    return LinkEnd{cell,
-                   plan.water[k],
-                   plan.level[k],
-                   plan.around[k],
-                   tables.beside + cell.first_beside,
-                   plan.beside + cell.first_beside};
+  const auto end_at = [&](const LinkCell& cell, std::uint32_t k) {
+    const double water = plan.water[k];
+    return LinkEnd{k, cell.uses, cell.ground, water, level_on(cell.ground, water), plan.around[k]};
   };
   const auto plan_one = [&](int i) {
-    const std::uint32_t p = tables.in_order[i];
-    const LinkPath& path = tables.paths[p];
+    const LinkPath path = tables.paths[i];
     const LinkStructure& s = tables.structures[path.structure];
-    const bool leaves = path.to == no_link_cell;
-    const LinkEnd up = end_at(path.from), down = end_at(leaves ? path.from : path.to);
+    const std::uint32_t to = path.to == no_link_cell ? path.from : path.to;
+    const LinkCell inlet = tables.cells[path.from], outlet = tables.cells[to];
+    const LinkEnd up = end_at(inlet, path.from), down = end_at(outlet, to);
     const PathExchange exchange =
-        plan_path(tables, s, plan.states[path.structure], path, up, leaves ? nullptr : &down,
-                  s.takes_roofs ? roof_rain(up.cell) / up.cell.roof_inlets : 0.0, plan.remainder[0][p],
-                  forcing.scheme, area, time, dt, forcing.gravity);
-    const LinkEnd& from = exchange.back ? down : up;
+        plan_path(tables, plan, path, up, down, s.takes_roofs ? roof_rain(inlet) / inlet.roof_inlets : 0.0,
+                  plan.remainder[0][i], area, time, dt, forcing.gravity);
+    const bool back = exchange.back, shares = path.shares[back ? 1 : 0];
+    const LinkCell& gives = back ? outlet : inlet;
     // Where other paths end too it is granted once all are known.
-    const double granted =
-        from.cell.uses > 1 ? exchange.amount : granted_of(exchange.amount, from.depth + roof_rain(from.cell));
-    if (up.cell.uses == 1)
-      of_step.sources[up.cell.source].drains = exchange.back ? Real(0) : static_cast<Real>(granted);
-    if (!leaves && down.cell.uses == 1)
-      of_step.sources[down.cell.source].drains = exchange.back ? static_cast<Real>(granted) : Real(0);
-    plan.granted[p] = exchange.back ? -granted : granted;
-    plan.remainder[1][p] = exchange.remainder;
-    plan.speed[p] = exchange.speed;
+    double granted = exchange.amount;
+    if (!shares) {
+      granted = granted_of(granted, (back ? down.depth : up.depth) + roof_rain(gives));
+      if (granted > 0) of_step.sources[gives.source].drains = static_cast<Real>(granted);
+    }
+    plan.granted[i] = back ? -granted : granted;
+    plan.remainder[1][i] = exchange.remainder;
+    plan.speed[i] = exchange.speed;
   };
-  workers.all(Loop{tables.cell_count, fetch_depth, plan_cell}, sources);
+  workers.all(Loop{tables.cell_count, plan_cell}, sources);
   workers.each(tables.path_count, plan_one);
   workers.each(tables.shared_count, [&](int i) {
     const std::uint32_t k = tables.shared[i];
@@ -154,33 +152,34 @@ SPATE_FUNCTION double level_of_water(const LinkPlan& plan, std::uint32_t k) {
   return plan.water[k] < film ? -HUGE_VAL : plan.around[k];
 }
 
-// Whether the water when the step began drowns a structure, which that at pumps and inlets does not.
-SPATE_FUNCTION bool is_drowned(const LinkTables& tables, const LinkPlan& plan, const LinkStructure& s) {
-  if (s.kind == StructureKind::pump || s.kind == StructureKind::inlet) return false;
-  for (std::uint32_t p = s.first_path; p < s.first_path + s.paths; ++p) {
-    const LinkPath& path = tables.paths[p];
-    if (path.to == no_link_cell) continue;
-    const double up = level_of_water(plan, path.from), down = level_of_water(plan, path.to);
-    const double upper = up < down ? down : up, lower = up < down ? up : down;
-    if (has_barrels(s.kind) ? upper >= s.floor[up < down ? 1 : 0] + s.barrel.height : lower > s.floor[0])
-      return true;
-  }
-  return false;
+// Whether the water when the step began drowns a path, which that at pumps and inlets does not.
+SPATE_FUNCTION bool is_drowned(const LinkPlan& plan, const LinkStructure& s, const LinkPath& path) {
+  if (s.kind == StructureKind::pump || s.kind == StructureKind::inlet || path.to == no_link_cell)
+    return false;
+  const double up = level_of_water(plan, path.from), down = level_of_water(plan, path.to);
+  const double upper = up < down ? down : up, lower = up < down ? up : down;
+  return has_barrels(s.kind) ? upper >= s.floor[up < down ? 1 : 0] + s.barrel.height : lower > s.floor[0];
 }
 SPATE_FUNCTION void note_drowned(LinkTally& tally, double time, double dt) {
   if (tally.drowned_at < 0) tally.drowned_at = time;
   tally.drowned += dt;
 }
 
+// What a cell has lost to its paths, m.
+SPATE_FUNCTION double drained_from(const LinkPlan& plan, std::uint32_t k) {
+  return static_cast<double>(plan.drained.of_stage[0][k] + plan.drained.of_stage[1][k]) * crossing_quantum;
+}
+
 // What a path has moved, m, signed as what it was granted: what its giving cell has lost goes to its paths in
 // the order in which it was granted.
-SPATE_FUNCTION double moved_by(const LinkTables& tables, const LinkPlan& plan, std::uint32_t p) {
+SPATE_FUNCTION double moved_by(const LinkTables& tables, const LinkPlan& plan, const LinkPath& path,
+                               std::uint32_t p) {
   const double granted = plan.granted[p];
   if (granted == 0) return 0;
-  const std::uint32_t k = granted > 0 ? tables.paths[p].from : tables.paths[p].to;
-  const LinkCell& cell = tables.cells[k];
-  double left =
-      static_cast<double>(plan.drained.of_stage[0][k] + plan.drained.of_stage[1][k]) * crossing_quantum;
+  const int end = granted > 0 ? 0 : 1;
+  double left = drained_from(plan, path.ends(end));
+  if (!path.shares[end]) return granted > 0 ? left : -left;
+  const LinkCell& cell = tables.cells[path.ends(end)];
   double moved = 0;
   std::uint32_t last = p;
   for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses && left > 0; ++u) {
@@ -197,21 +196,27 @@ SPATE_FUNCTION double moved_by(const LinkTables& tables, const LinkPlan& plan, s
   return granted > 0 ? moved : -moved;
 }
 
-SPATE_FUNCTION void tally_flow(const LinkTables& tables, const LinkPlan& plan, int s, double time,
+// Adds what a path has moved to what waits at one of its ends, if it goes there.
+SPATE_FUNCTION void bring(const LinkTables& tables, const LinkPlan& plan, const LinkPath& path,
+                          std::uint32_t p, int end, double moved, double& waiting, LinkMomentum& carried) {
+  const double comes = end == 1 ? moved : -moved;
+  if (!(comes > 0)) return;
+  waiting += comes;
+  const double speed = plan.speed[p];
+  if (speed == 0) return;  // no jet
+  const JetDirection& along = tables.structures[path.structure].jets[end == 1 ? 0 : 1];
+  carried.x += comes * speed * along.x;
+  carried.y += comes * speed * along.y;
+}
+
+SPATE_FUNCTION void tally_flow(const LinkStructure& structure, LinkTally& tally, double moved, double time,
                                double dt) {
-  const LinkStructure& structure = tables.structures[s];
-  LinkTally& tally = plan.tallies[s];
-  double sum = 0;
-  for (std::uint32_t p = structure.first_path; p < structure.first_path + structure.paths; ++p) {
-    plan.remainder[0][p] = plan.remainder[1][p];
-    sum += moved_by(tables, plan, p);
-  }
   // Nine tenths full are full: levels before the step do not meet a capacity exactly.
   if (structure.kind == StructureKind::inlet && structure.full > 0 &&
-      std::fabs(sum) >= 0.9 * structure.full * dt)
+      std::fabs(moved) >= 0.9 * structure.full * dt)
     note_drowned(tally, time, dt);
-  (sum > 0 ? tally.forwards : tally.backwards) += sum > 0 ? sum : -sum;
-  const double rate = sum / dt;
+  (moved > 0 ? tally.forwards : tally.backwards) += moved > 0 ? moved : -moved;
+  const double rate = moved / dt;
   if (std::fabs(rate) > std::fabs(tally.peak)) {
     tally.peak = rate;
     tally.time_of_peak = time + dt;
@@ -224,29 +229,45 @@ SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& table
                                  double time, double dt, const Sources& sources) {
   const auto follow = [&](int s) {
     const LinkStructure& structure = tables.structures[s];
-    if (is_drowned(tables, plan, structure)) note_drowned(plan.tallies[s], time, dt);
+    LinkTally tally = plan.tallies[s];
+    double sum = 0;
+    bool drowned = false;
+    for (std::uint32_t p = structure.first_path; p < structure.first_path + structure.paths; ++p) {
+      const LinkPath path = tables.paths[p];
+      const double moved = moved_by(tables, plan, path, p);
+      sum += moved;
+      drowned = drowned || is_drowned(plan, structure, path);
+      plan.remainder[0][p] = plan.remainder[1][p];
+      for (int end = 0; end < 2; ++end) {
+        const std::uint32_t k = path.ends(end);
+        if (k == no_link_cell || path.shares[end]) continue;
+        double waiting = plan.waiting[1][k];
+        LinkMomentum carried = plan.carried[1][k];
+        bring(tables, plan, path, p, end, moved, waiting, carried);
+        plan.waiting[0][k] = waiting;
+        plan.carried[0][k] = carried;
+      }
+    }
+    if (drowned) note_drowned(tally, time, dt);
+    tally_flow(structure, tally, sum, time, dt);
+    plan.tallies[s] = tally;
     advance_state(tables, plan, structure, plan.states[s], time, dt);
-    tally_flow(tables, plan, s, time, dt);
   };
-  const auto collect = [&](int k) {
+  const auto collect = [&](int i) {
+    const std::uint32_t k = tables.shared[i];
     const LinkCell& cell = tables.cells[k];
     double waiting = plan.waiting[1][k];
     LinkMomentum carried = plan.carried[1][k];
     for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses; ++u) {
       const LinkUse& use = tables.uses[u];
-      const double moved = moved_by(tables, plan, use.path), comes = use.is_outlet ? moved : -moved;
-      if (!(comes > 0)) continue;
-      waiting += comes;
-      if (plan.speed[use.path] == 0) continue;  // no jet
-      const JetDirection& along =
-          tables.structures[tables.paths[use.path].structure].jets[use.is_outlet ? 0 : 1];
-      carried.x += comes * plan.speed[use.path] * along.x;
-      carried.y += comes * plan.speed[use.path] * along.y;
+      const LinkPath path = tables.paths[use.path];
+      const double moved = moved_by(tables, plan, path, use.path);
+      bring(tables, plan, path, use.path, use.is_outlet ? 1 : 0, moved, waiting, carried);
     }
     plan.waiting[0][k] = waiting;
     plan.carried[0][k] = carried;
   };
-  workers.all(Loop{tables.structure_count, follow}, Loop{tables.cell_count, collect}, sources);
+  workers.all(Loop{tables.structure_count, follow}, Loop{tables.shared_count, collect}, sources);
 }
 
 }  // namespace SPATE_PRECISION

@@ -14,29 +14,33 @@
 namespace spate {
 
 inline constexpr std::uint32_t no_link_cell = 0xffffffffu;
+inline constexpr int most_beside = 4;
 
 struct CurveRange {
   std::uint32_t first, count;
 };
 
-// The ground of a cell.
+// The ground of a cell, m. relief: 0 with schemes whose water is level on each cell.
 struct LinkGround {
-  std::uint64_t cell;
-  double bed, relief;  // m
+  double bed, relief;
 };
 // A cell at an end of paths, or one whose level a rule follows.
-struct LinkCell {
+struct alignas(16) LinkCell {
+  std::uint64_t cell;
   LinkGround ground;
-  std::uint32_t source;                 // its number among the sources of the forcing
-  std::uint32_t first_use, uses;        // of LinkTables::uses
-  std::uint32_t first_beside, besides;  // of LinkTables::beside
-  std::uint32_t roof_inlets;            // those that take its roofs' rain, of which each gets its part
+  std::uint32_t source;           // its number among the sources of the forcing
+  std::uint32_t first_use, uses;  // of LinkTables::uses
+  std::uint32_t roof_inlets;      // those that take its roofs' rain, of which each gets its part
+  bool looks_around;              // whether water on cells beside it counts
 };
-// A cell beside an end from which water comes freely, and at which no other end goes by the water around.
-struct LinkBeside {
+// A cell beside an end from which water comes freely, and at which no other end goes by the water around. In
+// place of others stands the end's own cell, as high as no water comes.
+struct alignas(16) LinkBeside {
   LinkGround ground;
+  std::uint64_t cell;
   double share;  // 1 over the number of ends that it lies beside
 };
+inline constexpr double above_all_water = 1e30;  // m
 // An end of a path at a cell.
 struct LinkUse {
   std::uint32_t path;
@@ -44,7 +48,10 @@ struct LinkUse {
 };
 struct LinkPath {
   std::uint32_t structure, from, to;  // to: may be no_link_cell
+  bool shares[2];                     // whether other paths end at from, and at to
   double share;
+
+  SPATE_FUNCTION std::uint32_t ends(int end) const { return end == 0 ? from : to; }
 };
 struct LinkStructure {
   StructureKind kind;
@@ -63,21 +70,30 @@ struct LinkStructure {
   JetDirection jets[2];
 };
 
-// Constant through a run.
+// Constant through a run. Structures of a kind follow one another, and so do their paths, the cells where
+// these begin, those where they end, and those by whose levels rules go: a GPU reads at once what lies
+// together, and threads that work together should do the same.
 struct LinkTables {
   const double *times, *values;  // of all curves
   const LinkCell* cells;
-  const LinkBeside* beside;
+  const LinkBeside* beside;  // of all cells the western neighbour, then the eastern, southern, northern
   const LinkUse* uses;
   const LinkPath* paths;
-  const std::uint32_t* in_order;  // the paths, those through structures of a kind together: to plan them,
-                                  // threads of a GPU that work together should do the same
   const LinkStructure* structures;
   const std::uint32_t* shared;  // the cells at which several paths end
-  int cell_count, path_count, structure_count, shared_count;
+  int cell_count, first_gauge;  // where those begin at which no path ends
+  int path_count, structure_count, shared_count;
 
   SPATE_FUNCTION SeriesView curve(CurveRange range) const {
     return {times + range.first, values + range.first, static_cast<int>(range.count)};
+  }
+  SPATE_FUNCTION std::uint32_t beside_of(std::uint32_t k, int b) const {
+    return static_cast<std::uint32_t>(b * cell_count) + k;
+  }
+  // The cells whose depths a plan needs: those at ends, then those beside them.
+  SPATE_FUNCTION int depth_count() const { return (1 + most_beside) * cell_count; }
+  SPATE_FUNCTION std::uint64_t cell_of_depth(int i) const {
+    return i < cell_count ? cells[i].cell : beside[i - cell_count].cell;
   }
   SPATE_FUNCTION CulvertCurves curves(const LinkStructure& s, bool from_down) const {
     return {curve(s.area), curve(s.radius), curve(s.inlet), curve(s.fall[from_down ? 1 : 0])};
@@ -103,15 +119,16 @@ struct LinkTally {
 };
 inline constexpr LinkTally before_any_exchange{0, 0, 0, -1, -1, 0};
 
-struct WaterBeside {
-  double depth;  // m
-  double open;   // how far it is one water with that at the end, 0 to 1
+struct alignas(16) WaterBeside {
+  double depth;   // m
+  double counts;  // how far it is one water with that at the end, 0 to 1, over the ends that it lies beside
 };
 
 struct LinkPlan {
-  double *level, *water;  // of each cell: m, with what arrives in this step; water: its depth
-  double* around;         // m, of each cell: the level of the water around it
-  WaterBeside* beside;    // of each cell beside an end
+  double* water;        // of each cell: its depth with what arrives in this step, m
+  double* around;       // m, of each cell: the level of the water around it
+  double* open;         // of each cell: with how many of those beside it its water is one, at least 1
+  WaterBeside* beside;  // of LinkTables::beside
   double* waiting[2];  // m, to arrive at each cell; [0]: after the steps accepted so far, [1]: after this one
   double* remainder[2];      // m, of each path: less than a quantum, that later steps move
   double* granted;           // m, of each path, signed: > 0 from its inlet

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "solver/core/check.hpp"
+#include "solver/schemes/dispatch.hpp"
 #include "solver/step/links/culvert_curves.hpp"
 
 namespace spate {
@@ -14,11 +15,14 @@ inline namespace SPATE_PRECISION {
 
 namespace {
 
-LinkGround ground_of(const Terrain& terrain, const Bed& bed, std::uint64_t cell) {
+LinkGround ground_of(const Terrain& terrain, SchemeId scheme, const Bed& bed, std::uint64_t cell) {
   const auto columns = static_cast<std::uint64_t>(terrain.grid.columns);
   const auto column = static_cast<std::int32_t>(cell % columns),
              row = static_cast<std::int32_t>(cell / columns);
-  return {cell, terrain.datum + bed.mean(column, row), bed.relief(column, row)};
+  const double relief = bed.relief(column, row);
+  const bool is_wedge =
+      with_scheme(scheme, [=](auto type) { return decltype(type)::depth(0.0, relief) > 0; });
+  return {terrain.datum + bed.mean(column, row), is_wedge ? relief : 0};
 }
 
 }  // namespace
@@ -38,14 +42,20 @@ struct Links::SharedCurves {
   std::map<std::tuple<Constants, StructureKind, double>, Inlet> inlets;  // and the mouth over the height
 };
 
-Links::Links(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity)
-    : cell_area_(scenario.terrain.grid.cell_area()) {
+Links::Links(const Scenario& scenario, const Edges& edges, const Bed& bed, SchemeId scheme, double gravity)
+    : scheme_(scheme), cell_area_(scenario.terrain.grid.cell_area()) {
+  order_.resize(scenario.structures.size());
+  std::iota(order_.begin(), order_.end(), 0u);
+  std::stable_sort(order_.begin(), order_.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return scenario.structures[a].kind < scenario.structures[b].kind;
+  });
   add_cells(scenario, bed);
   add_paths(scenario);
   add_beside(scenario, edges, bed);
   SharedCurves shared;
   std::uint32_t first_path = 0;
-  for (const Structure& from : scenario.structures) {
+  for (const std::uint32_t s : order_) {
+    const Structure& from = scenario.structures[s];
     LinkStructure to{};
     to.kind = from.kind;
     to.rule = from.rule.kind;
@@ -63,10 +73,7 @@ Links::Links(const Scenario& scenario, const Edges& edges, const Bed& bed, doubl
     to.opening_speed = from.opening_speed;
     to.low = from.rule.low;
     to.high = from.rule.high;
-    if (to.rule != RuleKind::none)
-      to.ruled_by = static_cast<std::uint32_t>(
-          std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), from.rule.cell) -
-          cell_numbers_.begin());
+    if (to.rule != RuleKind::none) to.ruled_by = number_of(from.rule.cell);
     to.discharge = add_curve(from.discharge);
     to.opening = add_curve(from.opening_series);
     if (from.kind == StructureKind::inlet) {
@@ -84,34 +91,29 @@ Links::Links(const Scenario& scenario, const Edges& edges, const Bed& bed, doubl
     const double opening = to.opens_over_time ? clamped(from.opening_series.value(0), 0, 1) : from.opening;
     states_.push_back({opening, from.kind == StructureKind::gate && opening > 0 ? 1.0 : 0.0});
   }
-  in_order_.resize(paths_.size());
-  std::iota(in_order_.begin(), in_order_.end(), 0u);
-  std::stable_sort(in_order_.begin(), in_order_.end(), [this](std::uint32_t a, std::uint32_t b) {
-    return structures_[paths_[a].structure].kind < structures_[paths_[b].structure].kind;
-  });
   tables_ = {times_.data(),
              values_.data(),
              cells_.data(),
              beside_.data(),
              uses_.data(),
              paths_.data(),
-             in_order_.data(),
              structures_.data(),
              shared_.data(),
              static_cast<int>(cells_.size()),
+             first_gauge_,
              static_cast<int>(paths_.size()),
              static_cast<int>(structures_.size()),
              static_cast<int>(shared_.size())};
   tallies_.assign(structures_.size(), before_any_exchange);
-  level_.resize(cells_.size());
   water_.resize(cells_.size());
   around_.resize(cells_.size());
+  open_.resize(cells_.size());
   water_beside_.resize(beside_.size());
   granted_.resize(paths_.size());
   speed_.resize(paths_.size());
-  plan_.level = level_.data();
   plan_.water = water_.data();
   plan_.around = around_.data();
+  plan_.open = open_.data();
   plan_.beside = water_beside_.data();
   for (int k = 0; k < 2; ++k) {
     waiting_[k].resize(cells_.size());
@@ -137,40 +139,66 @@ CurveRange Links::add_curve(const Series& series) {
   return range;
 }
 
+std::size_t Links::place_of(std::uint64_t cell) const {
+  return static_cast<std::size_t>(std::lower_bound(sorted_cells_.begin(), sorted_cells_.end(), cell) -
+                                  sorted_cells_.begin());
+}
+
 void Links::add_cells(const Scenario& scenario, const Bed& bed) {
-  for (const Structure& structure : scenario.structures) {
-    for (const StructurePath& path : structure.paths) {
-      cell_numbers_.push_back(path.from);
-      if (path.to != StructurePath::out) cell_numbers_.push_back(path.to);
-    }
-    if (structure.rule.kind != RuleKind::none) cell_numbers_.push_back(structure.rule.cell);
+  std::vector<std::uint64_t> in_order;  // maybe several times
+  for (const std::uint32_t s : order_)
+    for (const StructurePath& path : scenario.structures[s].paths) in_order.push_back(path.from);
+  for (const std::uint32_t s : order_)
+    for (const StructurePath& path : scenario.structures[s].paths)
+      if (path.to != StructurePath::out) in_order.push_back(path.to);
+  const std::size_t ends = in_order.size();
+  for (const Structure& structure : scenario.structures)
+    if (structure.rule.kind != RuleKind::none) in_order.push_back(structure.rule.cell);
+  sorted_cells_ = in_order;
+  std::sort(sorted_cells_.begin(), sorted_cells_.end());
+  sorted_cells_.erase(std::unique(sorted_cells_.begin(), sorted_cells_.end()), sorted_cells_.end());
+  numbers_.assign(sorted_cells_.size(), no_link_cell);
+  for (std::size_t i = 0; i < in_order.size(); ++i) {
+    std::uint32_t& number = numbers_[place_of(in_order[i])];
+    if (number != no_link_cell) continue;
+    number = static_cast<std::uint32_t>(cells_.size());
+    cells_.push_back(
+        {in_order[i], ground_of(scenario.terrain, scheme_, bed, in_order[i]), 0, 0, 0, 0, false});
+    if (i < ends) first_gauge_ = static_cast<int>(cells_.size());
   }
-  std::sort(cell_numbers_.begin(), cell_numbers_.end());
-  cell_numbers_.erase(std::unique(cell_numbers_.begin(), cell_numbers_.end()), cell_numbers_.end());
-  for (const std::uint64_t cell : cell_numbers_)
-    cells_.push_back({ground_of(scenario.terrain, bed, cell), 0, 0, 0, 0, 0, 0});
 }
 
 void Links::add_paths(const Scenario& scenario) {
-  std::vector<std::vector<LinkUse>> of_cells(cells_.size());
-  const auto number_of = [&](std::size_t cell) {
-    return static_cast<std::uint32_t>(std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), cell) -
-                                      cell_numbers_.begin());
-  };
-  for (std::size_t s = 0; s < scenario.structures.size(); ++s)
-    for (const StructurePath& path : scenario.structures[s].paths) {
-      const auto number = static_cast<std::uint32_t>(paths_.size());
-      const bool leaves = path.to == StructurePath::out;
-      paths_.push_back({static_cast<std::uint32_t>(s), number_of(path.from),
-                        leaves ? no_link_cell : number_of(path.to), path.share});
-      of_cells[paths_.back().from].push_back({number, false});
-      if (!leaves) of_cells[paths_.back().to].push_back({number, true});
+  std::vector<std::uint32_t> next;  // path of each structure, among all of the scenario
+  std::uint32_t count = 0;
+  for (const Structure& structure : scenario.structures) {
+    next.push_back(count);
+    count += static_cast<std::uint32_t>(structure.paths.size());
+  }
+  for (std::size_t i = 0; i < order_.size(); ++i)
+    for (const StructurePath& path : scenario.structures[order_[i]].paths) {
+      path_order_.push_back(next[order_[i]]++);
+      paths_.push_back({static_cast<std::uint32_t>(i),
+                        number_of(path.from),
+                        path.to == StructurePath::out ? no_link_cell : number_of(path.to),
+                        {},
+                        path.share});
     }
+  std::vector<std::vector<LinkUse>> of_cells(cells_.size());
+  for (std::uint32_t p = 0; p < paths_.size(); ++p) {
+    of_cells[paths_[p].from].push_back({p, false});
+    if (paths_[p].to != no_link_cell) of_cells[paths_[p].to].push_back({p, true});
+  }
   for (std::size_t k = 0; k < cells_.size(); ++k) {
+    std::sort(of_cells[k].begin(), of_cells[k].end(), [this](const LinkUse& a, const LinkUse& b) {
+      return path_order_[a.path] < path_order_[b.path];
+    });
     cells_[k].first_use = static_cast<std::uint32_t>(uses_.size());
     cells_[k].uses = static_cast<std::uint32_t>(of_cells[k].size());
     uses_.insert(uses_.end(), of_cells[k].begin(), of_cells[k].end());
-    if (of_cells[k].size() > 1) shared_.push_back(static_cast<std::uint32_t>(k));
+    if (of_cells[k].size() < 2) continue;
+    shared_.push_back(static_cast<std::uint32_t>(k));
+    for (const LinkUse& use : of_cells[k]) paths_[use.path].shares[use.is_outlet ? 1 : 0] = true;
   }
 }
 
@@ -179,30 +207,30 @@ void Links::add_beside(const Scenario& scenario, const Edges& edges, const Bed& 
   const auto is_end = [&](const LinkCell& cell) {
     const auto first = uses_.begin() + cell.first_use;
     return std::any_of(first, first + cell.uses, [&](const LinkUse& use) {
-      return goes_by_water_around(scenario.structures[paths_[use.path].structure].kind);
+      const std::uint32_t s = order_[paths_[use.path].structure];
+      return goes_by_water_around(scenario.structures[s].kind);
     });
   };
   const auto columns = static_cast<std::int64_t>(scenario.terrain.grid.columns);
   std::map<std::uint64_t, int> ends_beside;
-  for (LinkCell& cell : cells_) {
-    cell.first_beside = static_cast<std::uint32_t>(beside_.size());
-    if (!is_end(cell)) continue;
-    for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
-      const std::uint8_t code = face_code(edges.codes[cell.ground.cell], side);
+  for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+    for (LinkCell& cell : cells_) {
+      beside_.push_back({{above_all_water, 0}, cell.cell, 0});
+      if (!is_end(cell)) continue;
+      const std::uint8_t code = face_code(edges.codes[cell.cell], side);
       if (code != face_interior && code != face_bridge) continue;
       const Step step = step_across(side);
-      const std::uint64_t beside =
-          cell.ground.cell + static_cast<std::uint64_t>(step.row * columns + step.column);
-      const auto other = std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), beside);
-      if (other != cell_numbers_.end() && *other == beside &&
-          is_end(cells_[static_cast<std::size_t>(other - cell_numbers_.begin())]))
+      const std::uint64_t beside = cell.cell + static_cast<std::uint64_t>(step.row * columns + step.column);
+      if (std::binary_search(sorted_cells_.begin(), sorted_cells_.end(), beside) &&
+          is_end(cells_[number_of(beside)]))
         continue;
-      beside_.push_back({ground_of(scenario.terrain, bed, beside), 1});
+      cell.looks_around = true;
+      beside_.back() = {ground_of(scenario.terrain, scheme_, bed, beside), beside, 1};
       ++ends_beside[beside];
-      ++cell.besides;
     }
   }
-  for (LinkBeside& beside : beside_) beside.share /= ends_beside[beside.ground.cell];
+  for (LinkBeside& beside : beside_)
+    if (beside.share > 0) beside.share /= ends_beside[beside.cell];
 }
 
 void Links::add_culvert(const Structure& from, LinkStructure& to, SharedCurves& shared, double gravity) {
@@ -236,10 +264,23 @@ void Links::add_culvert(const Structure& from, LinkStructure& to, SharedCurves& 
 }
 
 const LinkCell& Links::set_source(std::uint64_t cell, std::uint32_t source) {
-  const auto found = std::lower_bound(cell_numbers_.begin(), cell_numbers_.end(), cell);
-  LinkCell& at = cells_[static_cast<std::size_t>(found - cell_numbers_.begin())];
+  LinkCell& at = cells_[number_of(cell)];
   at.source = source;
   return at;
+}
+
+SavedLinks Links::as_saved(const SavedLinks& planned) const {
+  SavedLinks saved = planned;
+  for (std::size_t i = 0; i < numbers_.size(); ++i) {
+    saved.waiting[i] = planned.waiting[numbers_[i]];
+    saved.carried[i] = planned.carried[numbers_[i]];
+  }
+  for (std::size_t p = 0; p < path_order_.size(); ++p) saved.remainder[path_order_[p]] = planned.remainder[p];
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    saved.states[order_[i]] = planned.states[i];
+    saved.tallies[order_[i]] = planned.tallies[i];
+  }
+  return saved;
 }
 
 void Links::load(const SavedLinks& saved) {
@@ -249,16 +290,21 @@ void Links::load(const SavedLinks& saved) {
             saved.tallies.size() == tallies_.size(),
         "saved_structures_of_other_run", "The saved structures are not those of this run",
         "their number or their place differs", "Continue the run that saved them, or start anew.");
-  std::copy(saved.waiting.begin(), saved.waiting.end(), waiting_[0].begin());
-  std::copy(saved.carried.begin(), saved.carried.end(), carried_[0].begin());
-  std::copy(saved.remainder.begin(), saved.remainder.end(), remainder_[0].begin());
-  std::copy(saved.states.begin(), saved.states.end(), states_.begin());
-  std::copy(saved.tallies.begin(), saved.tallies.end(), tallies_.begin());
+  for (std::size_t i = 0; i < numbers_.size(); ++i) {
+    waiting_[0][numbers_[i]] = saved.waiting[i];
+    carried_[0][numbers_[i]] = saved.carried[i];
+  }
+  for (std::size_t p = 0; p < path_order_.size(); ++p) remainder_[0][p] = saved.remainder[path_order_[p]];
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    states_[i] = saved.states[order_[i]];
+    tallies_[i] = saved.tallies[order_[i]];
+  }
 }
 
 std::vector<std::uint64_t> Links::planning_cells() const {
-  std::vector<std::uint64_t> cells = cell_numbers_;
-  for (const LinkBeside& beside : beside_) cells.push_back(beside.ground.cell);
+  std::vector<std::uint64_t> cells = sorted_cells_;
+  for (const LinkBeside& beside : beside_)
+    if (beside.share > 0) cells.push_back(beside.cell);
   return cells;
 }
 
@@ -277,7 +323,7 @@ void Links::add_volumes(const SavedLinks& now, Volumes& volumes) const {
   double waiting = 0, left = 0;
   for (const double depth : now.waiting) waiting += depth;
   for (std::size_t s = 0; s < structures_.size(); ++s)
-    if (paths_[structures_[s].first_path].to == no_link_cell) left += now.tallies[s].forwards;
+    if (paths_[structures_[s].first_path].to == no_link_cell) left += now.tallies[order_[s]].forwards;
   volumes.stored += waiting * cell_area_;
   volumes.drained = left * cell_area_;
 }

@@ -15,12 +15,12 @@ inline namespace SPATE_PRECISION {
 
 class Links {
  public:
-  Links(const Scenario& scenario, const Edges& edges, const Bed& bed, double gravity);
+  Links(const Scenario& scenario, const Edges& edges, const Bed& bed, SchemeId scheme, double gravity);
   Links(const Links&) = delete;
   Links& operator=(const Links&) = delete;
 
   // The cells at the ends, sorted, each once; and the cells by which rules go.
-  const std::vector<std::uint64_t>& cells() const { return cell_numbers_; }
+  const std::vector<std::uint64_t>& cells() const { return sorted_cells_; }
   // All of them, and those whose water counts beside them; neither sorted nor each once.
   std::vector<std::uint64_t> planning_cells() const;
   // The source of a cell's forcing, once that is known.
@@ -31,9 +31,10 @@ class Links {
   LinkPlan& plan() { return plan_; }
   std::size_t value_count() const { return times_.size(); }  // points of all curves
   std::size_t use_count() const { return uses_.size(); }
-  std::size_t beside_count() const { return beside_.size(); }
 
-  SavedLinks saved() const { return {waiting_[0], carried_[0], remainder_[0], states_, tallies_}; }
+  SavedLinks saved() const { return as_saved({waiting_[0], carried_[0], remainder_[0], states_, tallies_}); }
+  // What a plan's arrays hold, in the order of the scenario and of its cells.
+  SavedLinks as_saved(const SavedLinks& planned) const;
   // Continues from saved structures; all begin anew where none were. Throws Error where others were.
   void load(const SavedLinks& saved);
   std::vector<StructureReport> report(const SavedLinks& now) const;
@@ -41,6 +42,8 @@ class Links {
   void add_volumes(const SavedLinks& now, Volumes& volumes) const;
 
  private:
+  std::size_t place_of(std::uint64_t cell) const;  // among the sorted ones
+  std::uint32_t number_of(std::uint64_t cell) const { return numbers_[place_of(cell)]; }
   CurveRange add_curve(const Series& series);
   void add_cells(const Scenario& scenario, const Bed& bed);
   void add_paths(const Scenario& scenario);
@@ -48,18 +51,23 @@ class Links {
   struct SharedCurves;
   void add_culvert(const Structure& structure, LinkStructure& to, SharedCurves& shared, double gravity);
 
-  double cell_area_;
+  const SchemeId scheme_;
+  const double cell_area_;
   std::vector<double> times_, values_;
-  std::vector<std::uint64_t> cell_numbers_;
+  // What is planned lies in an order of its own (LinkTables): which structure of the scenario is each, which
+  // of all paths there, and the number of each of the sorted cells.
+  std::vector<std::uint32_t> order_, path_order_, numbers_;
+  std::vector<std::uint64_t> sorted_cells_;
+  int first_gauge_ = 0;
   std::vector<LinkCell> cells_;
   std::vector<LinkUse> uses_;
   std::vector<LinkBeside> beside_;
   std::vector<LinkPath> paths_;
-  std::vector<std::uint32_t> in_order_, shared_;
+  std::vector<std::uint32_t> shared_;
   std::vector<LinkStructure> structures_;
   LinkTables tables_{};
 
-  std::vector<double> level_, water_, around_, waiting_[2], remainder_[2], granted_, speed_;
+  std::vector<double> water_, around_, open_, waiting_[2], remainder_[2], granted_, speed_;
   std::vector<WaterBeside> water_beside_;
   std::vector<LinkMomentum> carried_[2];
   std::vector<unsigned long long> drained_[2];
