@@ -3,10 +3,12 @@
 // own attributes and built-in functions.
 #pragma once
 
-// SPATE_FUNCTION: inlined always, on the GPU too. SPATE_DEVICE: on the GPU only; _INLINE: inlined always,
-// however long; _CALL: never, so that what it needs costs its caller no registers.
+// SPATE_FUNCTION: inlined always, on the GPU too. SPATE_CALL: on the GPU never, so that what it needs costs
+// its caller no registers. SPATE_DEVICE: on the GPU only; _INLINE: inlined always, however long; _CALL:
+// never.
 #if defined(__CUDACC__)
 #define SPATE_FUNCTION __host__ __device__ __forceinline__
+#define SPATE_CALL __host__ __device__ __noinline__
 #define SPATE_DEVICE __device__
 #define SPATE_DEVICE_INLINE __device__ __forceinline__
 #define SPATE_DEVICE_CALL __device__ __noinline__
@@ -14,6 +16,9 @@
 #define SPATE_FUNCTION __forceinline
 #else
 #define SPATE_FUNCTION inline __attribute__((always_inline))
+#endif
+#if !defined(__CUDACC__)
+#define SPATE_CALL SPATE_FUNCTION
 #endif
 
 // How often the code from here on runs, in a kernel that begins with SPATE_SELDOM: the compiler (CUDA 13, PTX

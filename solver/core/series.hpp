@@ -14,30 +14,26 @@ struct SeriesView {
   const double* values;
   int count;
 
-  // The number of points not later than time. Each turn looks at many points at once: a GPU waits as long for
-  // one as for all, and no processor has to guess what comes next.
+  // The number of points not later than time.
   SPATE_FUNCTION int until(double time) const {
-    constexpr int looks = 15;
-    int low = 0, left = count;  // points that may or may not be later, from low on
-    while (left > 0) {
-      const int step = left / (looks + 1) + 1;
-      int earlier = 0;
-      for (int i = 1; i <= looks; ++i) {
-        const int at = i * step - 1;
-        earlier += at < left && times[low + at] <= time ? 1 : 0;
-      }
-      low += earlier * step;
-      left = left - earlier * step < step ? left - earlier * step : step - 1;
+    int low = 0, high = count;
+    while (low < high) {
+      const int middle = (low + high) / 2;
+      if (times[middle] <= time)
+        low = middle + 1;
+      else
+        high = middle;
     }
     return low;
   }
 
   SPATE_FUNCTION double value(double time) const {
     if (count == 0) return 0;
-    const int after = until(time), first = after > 0 ? after - 1 : 0, second = after < count ? after : first;
-    const double t0 = times[first], t1 = times[second], v0 = values[first], v1 = values[second];
-    if (after == 0) return v0;
-    return after == count ? v0 : v0 + (time - t0) / (t1 - t0) * (v1 - v0);
+    const int after = until(time);
+    if (after == 0) return values[0];
+    if (after == count) return values[count - 1];
+    const double part = (time - times[after - 1]) / (times[after] - times[after - 1]);
+    return values[after - 1] + part * (values[after] - values[after - 1]);
   }
 
   SPATE_FUNCTION double integral(double from, double to) const {

@@ -233,16 +233,10 @@ class CpuBackend final : public Part {
     tiles_.swap_borders(CpuTiles::Ghosts::state);
   }
 
-  struct Depths {
-    const SharedForcing& known;
-    const LinkTables& links;
-    Real of(std::uint64_t cell) const { return known.depth(cell); }
-    Real of_link(int i) const { return of(links.cell_of_depth(i)); }
-  };
   // The Tiles of the step machine.
   struct StepTiles {
     CpuBackend& backend;
-    Depths depths() const { return {backend.shared_forcing_, backend.forcing_.tables().links}; }
+    const SharedForcing& depths() const { return backend.shared_forcing_; }
     std::int64_t cells() const { return backend.tiles_.computed().cells; }
     void keep_stage() const {  // each tile keeps its own volumes
       if (averages(backend.rules_.integrator)) backend.tiles_.swap_borders(CpuTiles::Ghosts::other);

@@ -64,7 +64,7 @@ void SharedForcing::learn_depths() {
   for (std::size_t i = 0; i < cells_.size(); ++i) set_bits(depths_[i], sums_[i]);
 }
 
-Real SharedForcing::depth(std::size_t cell) const {
+Real SharedForcing::of(std::uint64_t cell) const {
   if (exchange_.is_alone()) return tiles_.depth(cell);
   const auto found = std::lower_bound(cells_.begin(), cells_.end(), cell);
   return depths_[static_cast<std::size_t>(found - cells_.begin())];

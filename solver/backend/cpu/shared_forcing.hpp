@@ -19,9 +19,11 @@ class SharedForcing {
   // The arguments must outlive it. Barriers that were saved count in the part that owns their cells.
   SharedForcing(Exchange& exchange, Forcing& forcing, const CpuTiles& tiles);
 
-  void sum_crossings();                // after the last stage of a step
-  void learn_depths();                 // of the state
-  Real depth(std::size_t cell) const;  // of a cell that shares a discharge, as learned last
+  void sum_crossings();  // after the last stage of a step
+  void learn_depths();   // of the state
+  // The depths of plan_forcing: of cells that share a discharge, as learned last.
+  Real of(std::uint64_t cell) const;
+  Real of_link(int i) const { return of(forcing_.tables().links.cell_of_depth(i)); }
 
   // What all parts know of the barriers; to be kept when tiles have changed their owners.
   Barriers::Gathered barriers() const;

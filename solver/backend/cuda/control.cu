@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "solver/backend/cuda/acting.cuh"
 #include "solver/backend/cuda/decision.cuh"
 #include "solver/backend/cuda/launch.cuh"
 #include "solver/backend/cuda/launches.cuh"
@@ -58,6 +59,7 @@ SPATE_DEVICE void decide_pass(const CudaView& view, int pass, bool is_early) {
   for (;;) {
     if (!rehearses) {
       wait_for_previous();
+      if (view.acts_with_decision()) await_acts(view, pass);
       copy_words(decision.outcome, view.outcomes[pass & 1]);
     }
     __syncthreads();
@@ -76,11 +78,17 @@ __global__ void __launch_bounds__(block_lanes)
     control_kernel(const __grid_constant__ CudaView view, int pass, bool is_early) {
   if (blockIdx.x == 0)
     decide_pass<calls>(view, pass, is_early);
+  else if (view.acts_with_decision())
+    act_with_decision(view, pass);
   else
     wait_for_previous();
   __syncwarp();
   if (view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0)
     update_tiles(view, view.lists[1 - view.control[pass & 1].list], &view.shortage[(pass + 1) & 1]);
+}
+
+__global__ void __launch_bounds__(block_lanes) act_kernel(const __grid_constant__ CudaView view, int pass) {
+  act_after_stage(view, pass, static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x));
 }
 
 // Plans at places for the stage of a pass. That may come at once, and is told here when it may begin.
@@ -151,6 +159,20 @@ int update_blocks(const CudaView& view) {
                     block_lanes, usual_multiprocessors);
 }
 
+int act_blocks(const CudaView& view) {
+  return (view.source_cell_count + block_lanes - 1) / block_lanes;
+}
+
+// The cells of sources lie far apart, so each multiprocessor should get few: so much shared memory keeps more
+// than two blocks from those which have done their part of the stage first. Two, since one waits for the
+// others.
+int spreading_memory() {
+  int device = 0, memory = 0;
+  cudaGetDevice(&device);
+  cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
+  return memory * 2 / 5;
+}
+
 cudaStream_t of(void* stream) {
   return static_cast<cudaStream_t>(stream);
 }
@@ -168,9 +190,17 @@ void launch_places(const CudaView& view, int pass, void* stream) {
 
 }  // namespace
 
+void launch_act(const CudaView& view, int pass, void* stream) {
+  launch_after(act_kernel, view.overlaps, act_blocks(view), block_lanes, 0, stream, view, pass);
+}
 void launch_control(const CudaView& view, int pass, bool is_early, void* stream) {
-  launch_after(view.calls != nullptr ? control_kernel<true> : control_kernel<false>, view.overlaps,
-               update_blocks(view), block_lanes, 0, stream, view, pass, is_early && view.overlaps);
+  const bool acts = view.acts_with_decision();
+  const auto kernel = view.calls != nullptr ? control_kernel<true> : control_kernel<false>;
+  const int blocks = acts ? std::max(update_blocks(view), 1 + act_blocks(view)) : update_blocks(view);
+  const int memory = acts ? spreading_memory() : 0;
+  if (acts) cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);
+  launch_after(kernel, view.overlaps, blocks, block_lanes, memory, stream, view, pass,
+               is_early && view.overlaps);
   if (view.calls != nullptr) launch_places(view, pass + 1, stream);
 }
 void launch_resume(const CudaView& view, int pass, double target, void* stream) {

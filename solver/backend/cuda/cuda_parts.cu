@@ -112,6 +112,7 @@ void CudaParts::accumulate() {
 
 void CudaParts::launch_stage(const CudaPart& part, int pass) const {
   stage_.launch(part.view(), pass, part.properties().multiProcessorCount * blocks_, part.stream());
+  if (part.view().acts_alone()) launch_act(part.view(), pass, part.stream());
 }
 
 // Whether a kernel of a part may wait for those of the others: it must not keep them from beginning, so each

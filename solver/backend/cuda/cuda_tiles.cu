@@ -42,7 +42,7 @@ CudaTiles::CudaTiles(const CudaInput& input, TilesFor whom, std::vector<std::uin
   ring_ = DeviceArray<std::int32_t>(capacity);
   listed_ = DeviceArray<ListedTile>(2 * tiles);
   counts_ = DeviceArray<TileCounts>(2);
-  counters_ = DeviceArray<std::int32_t>(7);
+  counters_ = DeviceArray<std::int32_t>(9);
   device_flags_ = DeviceArray<std::uint8_t>(flags_);
   device_wetness_ = DeviceArray<std::uint32_t>(tiles);
   patience_ = DeviceArray<std::uint8_t>(tiles);
@@ -183,6 +183,7 @@ void CudaTiles::show_in(CudaView& view) const {
   view.free = {ring_.data(), static_cast<std::int32_t>(ring_.size()), counters, counters + 1, counters + 2};
   view.shortage = counters + 3;
   view.taken = counters + 5;
+  view.acted = reinterpret_cast<std::uint32_t*>(counters + 7);
   for (int k = 0; k < 2; ++k)
     view.lists[k] = {listed_.data() + static_cast<std::size_t>(k) * flags_.size(), counts_.data() + k};
   view.losses = loss_rules(input_.scenario->losses);

@@ -24,6 +24,8 @@ struct StageNeeds {
 CudaStage cuda_stage(SchemeId scheme, bool fast_math, const StageNeeds& needs);
 
 // cuda/control.cu
+// After the stage, where sources act in a kernel of their own (CudaView::acts_alone).
+void launch_act(const CudaView& view, int pass, void* stream);
 // is_early: whether what is launched before it lets it come early (cuda/launch.cuh).
 void launch_control(const CudaView& view, int pass, bool is_early, void* stream);
 void launch_resume(const CudaView& view, int pass, double target, void* stream);

@@ -11,7 +11,6 @@
 #include "solver/backend/cuda/launches.cuh"
 #include "solver/backend/cuda/resident.cuh"
 #include "solver/backend/cuda/signals.cuh"
-#include "solver/step/act_sources.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -45,6 +44,7 @@ SPATE_DEVICE_INLINE void run_stage(const CudaView& view, int pass, const By& by)
     clear_list(view, view.lists[1 - control.list]);
     view.shortage[(pass + 1) & 1] = 0;
     view.taken[(pass + 1) & 1] = 0;
+    view.acted[(pass + 1) & 1] = 0;
   }
   if (control.phase > Phase::second_stage || view.shortage[pass & 1] != 0) return;
   __shared__ PlannedStage stage;
@@ -85,39 +85,6 @@ __global__ void __launch_bounds__(march_lanes, 1)
   run_stage(view, pass, ByMarches<Work>{&view.taken[pass & 1], late, memory});
   if (begins_early) wait_for_previous();
 }
-
-// Lets the sources act on what a stage that marches and predicts has left: a thread for each of their cells.
-constexpr int act_lanes = 256;
-// The cells lie far apart, so each multiprocessor should get few: unless there are very many, shared memory
-// keeps more than two blocks from those multiprocessors which have done their part of the stage first.
-int most_act_memory() {
-  return march_memory(march_threads()) * 3 / 4;
-}
-int act_memory(int blocks) {
-  return blocks <= usual_multiprocessors ? most_act_memory() : 0;
-}
-__global__ void __launch_bounds__(act_lanes) act_kernel(const __grid_constant__ CudaView view, int pass) {
-  const auto i = static_cast<int>(blockIdx.x * act_lanes + threadIdx.x);
-  // All this was decided before the stage.
-  const auto [at, source] = view.source_cells[min(i, view.source_cell_count - 1)];
-  const Control& control = view.control[pass & 1];
-  const StageNumbers stage = control.stage;
-  const bool acts = control.phase <= Phase::second_stage && view.shortage[pass & 1] == 0 && stage.predict &&
-                    i < view.source_cell_count && view.is_own(at.tile);
-  Real* const to = view.slot(acts ? view.slots[at.tile] : dry_slot) + at.place +
-                   (1 - control.state) * SlotLayout::state_planes * warp_lanes;
-  let_next_begin();
-  wait_for_previous();
-  if (!acts) return;
-  const SourceValue value = view.sources[source];
-  CellState<Real> cell{to[0], to[warp_lanes], to[2 * warp_lanes], to[SlotLayout::rest_plane * warp_lanes]};
-  const WarpCounter counter{view.outcomes[pass & 1], static_cast<int>(threadIdx.x) % warp_lanes, true};
-  act(cell, value, view.drained, view.numbers.film_depth, stage, counter);
-  to[0] = cell.h;
-  to[warp_lanes] = cell.hu;
-  to[2 * warp_lanes] = cell.hv;
-  to[SlotLayout::rest_plane * warp_lanes] = cell.rest;
-}
 #endif
 template <class Work>
 __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constant__ CudaView view, int pass) {
@@ -147,10 +114,6 @@ void launch(const CudaView& view, int pass, int blocks, void* stream) {
   if (!view.layout.patch) {
     launch_after(march_kernel<Work>, view.overlaps, blocks, march_threads(), march_memory(march_threads()),
                  stream, view, pass);
-    const int cells = view.source_cell_count, act_blocks = (cells + act_lanes - 1) / act_lanes;
-    if (Work::predicts && cells > 0)
-      launch_after(act_kernel, view.overlaps, act_blocks, act_lanes, act_memory(act_blocks), stream, view,
-                   pass);
     return;
   }
 #endif
@@ -187,10 +150,8 @@ int most_blocks(const SlotLayout& layout, bool stay) {
   else if (layout.patch)
     find(patch_kernel<Work>, patch_threads(layout), PatchMemory<Work>::asked_for);
 #if !defined(SPATE_DOUBLE)
-  else {
-    cudaFuncSetAttribute(act_kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, most_act_memory());
+  else
     find(march_kernel<Work>, march_threads(), march_memory(march_threads()));
-  }
 #endif
   return blocks;
 }

@@ -200,9 +200,20 @@ struct CudaView {
   std::int32_t face_count;
   PartView part;
   PlacesCalls* calls;  // [2], before stages of even and of odd passes; null where block 0 needs no help
-  // Of LinkTables::cell_of_depth. The last argument: one more before the tables has slowed the march.
-  const PlanningCell* link_cells;
+  // At the end, since arguments before the tables have slowed the march.
+  const PlanningCell* link_cells;  // of LinkTables::cell_of_depth
+  std::uint32_t* acted;            // [2]: blocks whose sources have acted, in even and in odd passes
 
+  // Whether sources act after a stage; with the decision that follows, or in a kernel of its own: where
+  // others must be told of it first, or where there are so many that they need more threads.
+  SPATE_FUNCTION bool acts_after_stage() const {
+    return !layout.patch && predicts(step_rules.integrator) && source_cell_count > 0;
+  }
+  SPATE_FUNCTION bool acts_with_decision() const {
+    constexpr int most = 32768;
+    return acts_after_stage() && part.parts == 1 && source_cell_count <= most;
+  }
+  SPATE_FUNCTION bool acts_alone() const { return acts_after_stage() && !acts_with_decision(); }
   // Whether a stage computes while its places are planned: where sources act after it. The losses of soils
   // need what comes from roofs.
   SPATE_FUNCTION bool plans_beside_stage() const {

@@ -36,8 +36,8 @@ SPATE_FUNCTION double granted_of(double wanted, double left) {
 // depths.of_link(i): that of a cell when the step begins (LinkTables::cell_of_depth), m. sources: the loop
 // that plans what else the sources give, for which no loop here waits alone.
 template <class Tables, class Plan, class Workers, class Depths, class Sources>
-SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Plan& of_step, double time,
-                               double dt, const Depths& depths, const Sources& sources) {
+SPATE_CALL void plan_links(const Workers& workers, const Tables& forcing, Plan& of_step, double time,
+                           double dt, const Depths& depths, const Sources& sources) {
   const LinkTables& tables = forcing.links;
   LinkPlan& plan = of_step.links;
   const double area = forcing.spacing * forcing.spacing;
@@ -77,6 +77,7 @@ SPATE_FUNCTION void plan_links(const Workers& workers, const Tables& forcing, Pl
     plan.water[k] = water;
     plan.around[k] = level + (open > 1 ? sum / open : sum);
     plan.open[k] = open > 1 ? open : 1;
+    if (i >= tables.first_gauge) return;
     plan.waiting[1][k] = waits;
     plan.carried[1][k] = arrives ? none : carried;
     plan.drained.of_stage[0][k] = plan.drained.of_stage[1][k] = 0;
@@ -225,8 +226,8 @@ SPATE_FUNCTION void tally_flow(const LinkStructure& structure, LinkTally& tally,
 
 // The next plan changes the levels: what depends on them comes first. sources: as in plan_links.
 template <class Workers, class Sources>
-SPATE_FUNCTION void accept_links(const Workers& workers, const LinkTables& tables, LinkPlan& plan,
-                                 double time, double dt, const Sources& sources) {
+SPATE_CALL void accept_links(const Workers& workers, const LinkTables& tables, LinkPlan& plan, double time,
+                             double dt, const Sources& sources) {
   const auto follow = [&](int s) {
     const LinkStructure& structure = tables.structures[s];
     LinkTally tally = plan.tallies[s];
