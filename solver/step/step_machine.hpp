@@ -197,7 +197,7 @@ struct OneWorker {
   }
   template <class... Loops>
   SPATE_FUNCTION void all(const Loops&... loops) const {
-    (one_by_one(*this, loops), ...);
+    (each(loops.count, loops.body), ...);
   }
   template <class F>
   SPATE_FUNCTION double largest(int count, const F& f) const {

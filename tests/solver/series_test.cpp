@@ -26,7 +26,7 @@ TEST(Series, IsLinearBetweenItsPointsAndConstantBeyond) {
   EXPECT_DOUBLE_EQ(hydrograph.value(1000), 1);
 }
 
-TEST(Series, FindsTheirPlaceAmongAnyNumberOfPoints) {
+TEST(Series, FindsATimeAmongAnyNumberOfPoints) {
   std::vector<double> times;
   for (int count = 0; count <= 300; ++count) {
     const spate::SeriesView view{times.data(), times.data(), count};

@@ -27,7 +27,7 @@ struct PlanWorkers : OneWorker {
   }
   template <class... Loops>
   void all(const Loops&... loops) const {
-    (one_by_one(*this, loops), ...);
+    (each(loops.count, loops.body), ...);
   }
 };
 

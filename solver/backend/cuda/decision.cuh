@@ -45,10 +45,7 @@ struct DeviceWorkers {
   SPATE_FUNCTION void all([[maybe_unused]] const Loops&... loops) const {
 #if defined(__CUDA_ARCH__)
     const auto run = [this](const auto& loop) {
-      for (int i = static_cast<int>(threadIdx.x); i < loop.count; i += count()) {
-        loop.first(i);
-        loop.then(i);
-      }
+      for (int i = static_cast<int>(threadIdx.x); i < loop.count; i += count()) loop.body(i);
     };
     (run(loops), ...);
     wait();

@@ -41,10 +41,7 @@ class ManyWarps {
       taken = take();  // before the work, since the answer takes as long
       auto i = static_cast<int>(piece * warp_lanes) + lane;
       const auto run = [&i](const auto& loop) {
-        if (i >= 0 && i < loop.count) {
-          loop.first(i);
-          loop.then(i);
-        }
+        if (i >= 0 && i < loop.count) loop.body(i);
         i -= static_cast<int>(pieces_of(loop.count) * warp_lanes);
       };
       (run(loops), ...);

@@ -166,11 +166,6 @@ SPATE_FUNCTION void note_drowned(LinkTally& tally, double time, double dt) {
   tally.drowned += dt;
 }
 
-// What a cell has lost to its paths, m.
-SPATE_FUNCTION double drained_from(const LinkPlan& plan, std::uint32_t k) {
-  return static_cast<double>(plan.drained.of_stage[0][k] + plan.drained.of_stage[1][k]) * crossing_quantum;
-}
-
 // What a path has moved, m, signed as what it was granted: what its giving cell has lost goes to its paths in
 // the order in which it was granted.
 SPATE_FUNCTION double moved_by(const LinkTables& tables, const LinkPlan& plan, const LinkPath& path,
@@ -178,9 +173,11 @@ SPATE_FUNCTION double moved_by(const LinkTables& tables, const LinkPlan& plan, c
   const double granted = plan.granted[p];
   if (granted == 0) return 0;
   const int end = granted > 0 ? 0 : 1;
-  double left = drained_from(plan, path.ends(end));
+  const std::uint32_t k = path.ends(end);
+  double left =
+      static_cast<double>(plan.drained.of_stage[0][k] + plan.drained.of_stage[1][k]) * crossing_quantum;
   if (!path.shares[end]) return granted > 0 ? left : -left;
-  const LinkCell& cell = tables.cells[path.ends(end)];
+  const LinkCell& cell = tables.cells[k];
   double moved = 0;
   std::uint32_t last = p;
   for (std::uint32_t u = cell.first_use; u < cell.first_use + cell.uses && left > 0; ++u) {
