@@ -135,10 +135,11 @@ __global__ void first_tiles_kernel(const __grid_constant__ CudaView view, int li
 __global__ void furnish_ghosts_kernel(const __grid_constant__ CudaView view) {
   const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
   const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
-  for (int i = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes; i < view.part.in_count;
+  const PostedCells& in = view.part.in;
+  for (int i = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes; i < in.count;
        i += warps) {
-    const int tile = view.part.in[i].tile;
-    furnish(view, tile, view.slot(view.slots[tile]), lane);
+    const int tile = in.cells[i].at.tile;
+    if (in.cells[i].wetness != nullptr) furnish(view, tile, view.slot(view.slots[tile]), lane);
   }
 }
 

@@ -108,7 +108,7 @@ void CudaPart::go_on(const std::vector<Held>& before) {
 }
 
 std::unique_ptr<CudaPosts> CudaPart::make_posts(int parts, int own, const Borders& borders, Readers readers) {
-  return std::make_unique<CudaPosts>(parts, own, borders, tiles_->grid(), view_.layout.halo, input_.forcing,
+  return std::make_unique<CudaPosts>(parts, own, borders, tiles_->grid(), view_.layout, input_.forcing,
                                      readers, std::move(spare_));
 }
 void CudaPart::share(std::unique_ptr<CudaPosts> posts) {
@@ -117,15 +117,15 @@ void CudaPart::share(std::unique_ptr<CudaPosts> posts) {
   posts_ = std::move(posts);
   posts_->show_in(view_);
 }
-void CudaPart::read_posts(const std::vector<const CudaPart*>& parts) {
+void CudaPart::tell(const std::vector<const CudaPart*>& all) const {
   select();
-  std::vector<const CudaPosts*> all;
-  for (const CudaPart* part : parts) all.push_back(part->posts_.get());
-  posts_->read(all);
+  std::vector<const CudaPosts*> posts;
+  for (const CudaPart* part : all) posts.push_back(part->posts_.get());
+  posts_->tell(posts);
 }
-void CudaPart::read_mail() {
+void CudaPart::tell_by_mail() const {
   select();
-  posts_->read_mail();
+  posts_->tell_by_mail();
 }
 void CudaPart::mail(int pass, Exchange& exchange) const {
   select();

@@ -37,9 +37,9 @@ class CudaPart {
   // For sharing the borders of a part among `parts`.
   std::unique_ptr<CudaPosts> make_posts(int parts, int own, const Borders& borders, Readers readers);
   void share(std::unique_ptr<CudaPosts> posts);
-  // Reads the posts of all parts from now on, or those that come by mail.
-  void read_posts(const std::vector<const CudaPart*>& parts);
-  void read_mail();
+  // From now on it tells all parts what it posts, or has that mailed.
+  void tell(const std::vector<const CudaPart*>& all) const;
+  void tell_by_mail() const;
   // As CudaPosts::mail, when all that was launched is done.
   void mail(int pass, Exchange& exchange) const;
 

@@ -160,9 +160,9 @@ void TileDealer::deal(const std::vector<TileTables>& own, const std::vector<Know
   }
   for (const auto& part : parts_) {
     if (readers_ == Readers::processes)
-      part->read_mail();
+      part->tell_by_mail();
     else
-      part->read_posts(all);
+      part->tell(all);
     launch_furnish_ghosts(part->view(), part->stream());
   }
 }

@@ -2,8 +2,9 @@
 // What the parts of a domain tell each other between a stage and its decision: each posts what its stage met
 // (the largest speed, volumes, crossings) and the water at its borders; then each takes the posts of all, so
 // that all decide alike, each for itself. All that is summed are whole numbers: how the domain is cut does
-// not show in the results. Each part has two posts, for even and for odd stages: others may still read one
-// when it posts the next stage.
+// not show in the results. All is written to where its reader finds it near, since others wait for what they
+// read from afar, but nobody for what he writes there. It lies there twice, for even and for odd stages: one
+// may still be read when the next is posted.
 #pragma once
 
 #include "solver/backend/cuda/decision.cuh"
@@ -31,54 +32,78 @@ SPATE_DEVICE inline void hear([[maybe_unused]] const std::uint32_t* own,
 #endif
 }
 
-// Warps for a strip: most have no more values than that many warps have lanes, and values come from afar.
-inline constexpr int warps_of_strip = 8;
+SPATE_DEVICE inline int thread_of_grid() {
+  return static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x);
+}
+SPATE_DEVICE inline int threads_of_grid() {
+  return static_cast<int>(gridDim.x * blockDim.x);
+}
 
-// Calls f(strip, i, v, plane, column, row) for value v of each strip i. Called by all threads of all blocks.
-template <class F>
-SPATE_DEVICE void each_value(const PostedStrip* strips, int count, const F& f) {
-  const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
-  for (int w = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes;
-       w < count * warps_of_strip; w += warps) {
-    const PostedStrip& strip = strips[w / warps_of_strip];
-    const int cells = strip.columns * strip.rows;
-    for (int v = w % warps_of_strip * warp_lanes + static_cast<int>(threadIdx.x) % warp_lanes;
-         v < SlotLayout::seen_planes * cells; v += warps_of_strip * warp_lanes) {
-      const int cell = v % cells;
-      f(strip, w / warps_of_strip, v, v / cells, strip.column + cell % strip.columns,
-        strip.row + cell / strip.columns);
+// The cells at the border that a thread posts or takes. Where the first lies is looked up beforehand, while
+// the stage is still computed; most threads have no second.
+class BorderCells {
+ public:
+  SPATE_DEVICE BorderCells(const CudaView& view, const PostedCells& cells) : view_(view), cells_(cells) {
+    if (thread_of_grid() < cells_.count) look_up(thread_of_grid());
+  }
+
+  // Calls f(tile, here, there, stride, wetness) for each: here: the depth in the first buffer of its slot,
+  // whose planes lie warp_lanes apart, or null; there and wetness: as of PostedCell, in this pass.
+  template <class F>
+  SPATE_DEVICE void each(int pass, const F& f) {
+    for (int i = thread_of_grid(); i < cells_.count; i += threads_of_grid()) {
+      if (i != thread_of_grid()) look_up(i);
+      const std::uint32_t further = (pass & 1) != 0 ? cell_.odd : 0;
+      f(cell_.at.tile, here_, moved(cell_.water, further), cell_.stride,
+        cell_.wetness == nullptr ? nullptr : moved(cell_.wetness, further));
     }
+  }
+
+ private:
+  template <class T>
+  SPATE_DEVICE static T* moved(T* from, std::uint32_t bytes) {
+    return reinterpret_cast<T*>(reinterpret_cast<char*>(from) + bytes);
+  }
+  SPATE_DEVICE void look_up(int i) {
+    cell_ = cells_.cells[i];
+    const int slot = view_.slots[cell_.at.tile];
+    here_ = slot < 0 ? nullptr : view_.slot(slot) + cell_.at.place;
+  }
+
+  const CudaView& view_;
+  const PostedCells& cells_;
+  PostedCell cell_{};
+  Real* here_ = nullptr;
+};
+
+SPATE_DEVICE inline void post_water(const CudaView& view, BorderCells& cells, int pass, int buffer) {
+  cells.each(pass, [&](int tile, const Real* here, Real* there, int stride, std::uint32_t* wetness) {
+    Real values[SlotLayout::seen_planes] = {};
+    for (int plane = 0; plane < SlotLayout::seen_planes && here != nullptr; ++plane)
+      values[plane] = here[(SlotLayout::state_planes * buffer + plane) * warp_lanes];
+    for (int plane = 0; plane < SlotLayout::seen_planes; ++plane) there[plane * stride] = values[plane];
+    if (wetness != nullptr) *wetness = view.wetness[tile] & wet_parts;
+  });
+  const PartView& part = view.part;
+  for (int i = thread_of_grid(); i < part.cell_count; i += threads_of_grid()) {
+    const Real depth = depth_at(view, buffer, part.cells[i]);
+    for (int p = 0; p < part.parts; ++p) part.to[pass & 1][p].depths[i] = depth;
   }
 }
 
-SPATE_DEVICE inline void post_water(const CudaView& view, const Post& post, int buffer) {
+SPATE_DEVICE inline void take_water(const CudaView& view, BorderCells& cells, int pass, int buffer) {
+  cells.each(pass, [&](int tile, Real* here, const Real* there, int stride, const std::uint32_t* wetness) {
+    Real values[SlotLayout::seen_planes];
+    for (int plane = 0; plane < SlotLayout::seen_planes; ++plane) values[plane] = there[plane * stride];
+    for (int plane = 0; plane < SlotLayout::seen_planes; ++plane)
+      here[(SlotLayout::state_planes * buffer + plane) * warp_lanes] = values[plane];
+    if (wetness != nullptr) view.wetness[tile] = *wetness;
+  });
   const PartView& part = view.part;
-  each_value(part.out, part.out_count,
-             [&](const PostedStrip& strip, int i, int v, int plane, int column, int row) {
-               const int slot = view.slots[strip.tile];
-               const int at = view.layout.at(SlotLayout::state_planes * buffer + plane, column, row);
-               post.water[strip.first + static_cast<unsigned>(v)] = slot < 0 ? 0.0f : view.slot(slot)[at];
-               if (v == 0) post.wetness[i] = view.wetness[strip.tile] & wet_parts;
-             });
-  if (blockIdx.x != 0) return;
-  for (int i = static_cast<int>(threadIdx.x); i < part.cell_count; i += static_cast<int>(blockDim.x))
-    post.depths[i] = depth_at(view, buffer, part.cells[i]);
-}
-
-SPATE_DEVICE inline void take_water(const CudaView& view, const Post* posts, int buffer) {
-  const PartView& part = view.part;
-  each_value(part.in, part.in_count,
-             [&](const PostedStrip& strip, int, int v, int plane, int column, int row) {
-               const Post& post = posts[strip.part];
-               const int at = view.layout.at(SlotLayout::state_planes * buffer + plane, column, row);
-               view.slot(view.slots[strip.tile])[at] = post.water[strip.first + static_cast<unsigned>(v)];
-               if (v == 0) view.wetness[strip.tile] = post.wetness[strip.number];
-             });
-  if (blockIdx.x != 0) return;
-  for (int i = static_cast<int>(threadIdx.x); i < part.cell_count; i += static_cast<int>(blockDim.x)) {
+  for (int i = thread_of_grid(); i < part.cell_count; i += threads_of_grid()) {
     RealBits bits = 0;  // as whole numbers: what is no number remains
 #pragma unroll 4
-    for (int p = 0; p < part.parts; ++p) bits = max(bits, bits_of(posts[p].depths[i]));
+    for (int p = 0; p < part.parts; ++p) bits = max(bits, bits_of(part.from[pass & 1][p].depths[i]));
     part.depths[buffer][i] = real_of(bits);
   }
 }
@@ -104,24 +129,28 @@ SPATE_DEVICE inline bool counts(const Control& control) {
 
 // Posts a stage that this part has computed, or could not compute for want of slots. Called by all threads of
 // all blocks.
-SPATE_DEVICE inline void post_stage(const CudaView& view, const Control& control, const Outcome& outcome,
-                                    std::int32_t shortage, const Post& post) {
-  post_water(view, post, written(control));
+SPATE_DEVICE inline void post_stage(const CudaView& view, BorderCells& cells, const Control& control,
+                                    const Outcome& outcome, std::int32_t shortage, int pass) {
+  post_water(view, cells, pass, written(control));
   if (blockIdx.x != 0) return;
-  copy_words(*post.outcome, outcome);
-  if (threadIdx.x == 0) *post.shortage = shortage;
-  if (counts(control))
-    each_crossing(view, control, [&](int i, unsigned long long& sum) { post.crossings[i] = sum; });
+  for (int p = 0; p < view.part.parts; ++p) {
+    const Post& post = view.part.to[pass & 1][p];
+    copy_words(*post.outcome, outcome);
+    if (threadIdx.x == 0) *post.shortage = shortage;
+    if (counts(control))
+      each_crossing(view, control, [&](int i, unsigned long long& sum) { post.crossings[i] = sum; });
+  }
 }
 
 // Takes what all have posted: all is the outcome of all parts; where one had no room for a tile, it has
 // computed nothing, shortage is set, and all repeat the stage. Called likewise.
-SPATE_DEVICE inline void take_stage(const CudaView& view, const Control& control, const Post* posts,
-                                    Outcome& all, std::int32_t& shortage) {
+SPATE_DEVICE inline void take_stage(const CudaView& view, BorderCells& cells, const Control& control,
+                                    Outcome& all, std::int32_t& shortage, int pass) {
   const PartView& part = view.part;
-  take_water(view, posts, written(control));
+  const Post* posts = part.from[pass & 1];
+  take_water(view, cells, pass, written(control));
   if (blockIdx.x != 0) return;
-  // One thread for each number, and several parts at once, so that their ways to the other cards overlap.
+  // One thread for each number.
   std::int32_t is_short = 0;
 #pragma unroll 4
   for (int p = 0; p < part.parts; ++p) is_short |= *posts[p].shortage;

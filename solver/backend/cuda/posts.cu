@@ -23,15 +23,16 @@ SPATE_DEVICE bool computes(const Control& control) {
 
 __global__ void __launch_bounds__(block_lanes) post_kernel(const __grid_constant__ CudaView view, int pass) {
   const Control& control = view.control[pass & 1];
+  BorderCells out(view, view.part.out);
   if (computes(control))
-    post_stage(view, control, view.outcomes[pass & 1], view.shortage[pass & 1],
-               view.part.posts[pass & 1][view.part.own]);
+    post_stage(view, out, control, view.outcomes[pass & 1], view.shortage[pass & 1], pass);
 }
 
 __global__ void __launch_bounds__(block_lanes) take_kernel(const __grid_constant__ CudaView view, int pass) {
   const Control& control = view.control[pass & 1];
+  BorderCells in(view, view.part.in);
   if (computes(control))
-    take_stage(view, control, view.part.posts[pass & 1], view.outcomes[pass & 1], view.shortage[pass & 1]);
+    take_stage(view, in, control, view.outcomes[pass & 1], view.shortage[pass & 1], pass);
 }
 
 // Adds a block to those that have posted; returns how many had before.
@@ -44,49 +45,53 @@ SPATE_DEVICE std::uint32_t arrive([[maybe_unused]] std::uint32_t* arrivals) {
 }
 
 // All blocks are on the card at once, so that they may wait for the other parts. The last to post tells
-// these.
+// these. What no stage changes is read while the stage is still computed.
 __global__ void __launch_bounds__(block_lanes, sharing_blocks)
     share_kernel(const __grid_constant__ CudaView view, int pass) {
   let_next_begin();
+  const PartView& part = view.part;
+  BorderCells out(view, part.out), in(view, part.in);
+  const std::uint32_t stages = *part.stages + 1;                       // with this one
+  const bool talks = threadIdx.x < static_cast<unsigned>(part.parts);  // a thread with each part, a card
+  std::uint32_t *tells = nullptr, *hears = nullptr;
+  if (talks) {
+    tells = part.to[pass & 1][threadIdx.x].told;
+    hears = part.from[pass & 1][threadIdx.x].told;
+  }
   wait_for_previous();
   const Control& control = view.control[pass & 1];
   if (!computes(control)) return;
-  const PartView& part = view.part;
-  const Post* posts = part.posts[pass & 1];
   Outcome& outcome = view.outcomes[pass & 1];
   std::int32_t& shortage = view.shortage[pass & 1];
-  const std::uint32_t stages = *part.stages + 1;  // with this one
-  post_stage(view, control, outcome, shortage, posts[part.own]);
+  post_stage(view, out, control, outcome, shortage, pass);
   __shared__ bool is_last;
   __syncthreads();
   if (threadIdx.x == 0) is_last = arrive(part.arrivals) == gridDim.x - 1;
   __syncthreads();
-  const auto each_part = [&](const auto& f) {
-    for (auto p = static_cast<int>(threadIdx.x); p < part.parts; p += static_cast<int>(blockDim.x)) f(p);
-  };
   if (is_last) {
-    each_part([&](int p) { tell(posts[p].told + part.own, stages); });
+    if (talks) tell(tells, stages);
     if (threadIdx.x == 0) {
       *part.arrivals = 0;
       *part.stages = stages;
     }
   }
-  each_part([&](int p) { hear(posts[part.own].told + p, stages); });
+  if (talks) hear(hears, stages);
   __syncthreads();
-  take_stage(view, control, posts, outcome, shortage);
+  take_stage(view, in, control, outcome, shortage, pass);
 }
 
 __global__ void __launch_bounds__(block_lanes) post_water_kernel(const __grid_constant__ CudaView view) {
-  for (int buffer = 0; buffer < 2; ++buffer) post_water(view, view.part.posts[buffer][view.part.own], buffer);
+  BorderCells out(view, view.part.out);
+  for (int buffer = 0; buffer < 2; ++buffer) post_water(view, out, buffer, buffer);
 }
 __global__ void __launch_bounds__(block_lanes) take_water_kernel(const __grid_constant__ CudaView view) {
-  for (int buffer = 0; buffer < 2; ++buffer) take_water(view, view.part.posts[buffer], buffer);
+  BorderCells in(view, view.part.in);
+  for (int buffer = 0; buffer < 2; ++buffer) take_water(view, in, buffer, buffer);
 }
 
-unsigned blocks_for(int strips) {
-  constexpr int warps = block_lanes / warp_lanes, most = 528;
-  const int needed = (strips * warps_of_strip + warps - 1) / warps;
-  return static_cast<unsigned>(needed < 1 ? 1 : needed < most ? needed : most);
+int blocks_for(int cells) {
+  constexpr int most = 528;
+  return std::clamp((cells + block_lanes - 1) / block_lanes, 1, most);
 }
 cudaStream_t of(void* stream) {
   return static_cast<cudaStream_t>(stream);
@@ -95,21 +100,21 @@ cudaStream_t of(void* stream) {
 }  // namespace
 
 void launch_post(const CudaView& view, int pass, void* stream) {
-  post_kernel<<<blocks_for(view.part.out_count), block_lanes, 0, of(stream)>>>(view, pass);
+  post_kernel<<<blocks_for(view.part.out.count), block_lanes, 0, of(stream)>>>(view, pass);
 }
 void launch_take(const CudaView& view, int pass, void* stream) {
-  take_kernel<<<blocks_for(view.part.in_count), block_lanes, 0, of(stream)>>>(view, pass);
+  take_kernel<<<blocks_for(view.part.in.count), block_lanes, 0, of(stream)>>>(view, pass);
 }
 void launch_share(const CudaView& view, int pass, int multiprocessors, void* stream) {
-  const auto needed = static_cast<int>(blocks_for(std::max(view.part.out_count, view.part.in_count)));
+  const int needed = blocks_for(std::max(view.part.out.count, view.part.in.count));
   launch_after(share_kernel, view.overlaps, std::min(needed, sharing_blocks * multiprocessors), block_lanes,
                0, stream, view, pass);
 }
 void launch_post_water(const CudaView& view, void* stream) {
-  post_water_kernel<<<blocks_for(view.part.out_count), block_lanes, 0, of(stream)>>>(view);
+  post_water_kernel<<<blocks_for(view.part.out.count), block_lanes, 0, of(stream)>>>(view);
 }
 void launch_take_water(const CudaView& view, void* stream) {
-  take_water_kernel<<<blocks_for(view.part.in_count), block_lanes, 0, of(stream)>>>(view);
+  take_water_kernel<<<blocks_for(view.part.in.count), block_lanes, 0, of(stream)>>>(view);
 }
 
 }  // namespace SPATE_PRECISION

@@ -15,53 +15,53 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// Memory of one GPU that others read: its own where they can, else the host's, which is slower.
-class ReadByAll {
+// Memory of a part that others reach: its card's where they can, else the host's, which is slower.
+class ReachedByAll {
  public:
-  ReadByAll() = default;
-  ReadByAll(std::size_t bytes, bool on_card);
-  ReadByAll(ReadByAll&& other) noexcept { swap(other); }
-  ReadByAll& operator=(ReadByAll&& other) noexcept {
+  ReachedByAll() = default;
+  ReachedByAll(std::size_t bytes, bool on_card);
+  ReachedByAll(ReachedByAll&& other) noexcept { swap(other); }
+  ReachedByAll& operator=(ReachedByAll&& other) noexcept {
     swap(other);
     return *this;
   }
-  ~ReadByAll() { cudaFreeHost(host_); }
+  ~ReachedByAll() { cudaFreeHost(host_); }
   char* data() const { return host_ != nullptr ? host_ : card_.data(); }
   std::size_t size() const { return size_; }
   void clear() const;
 
  private:
-  void swap(ReadByAll& other);
+  void swap(ReachedByAll& other);
 
   DeviceArray<char> card_;
   char* host_ = nullptr;
   std::size_t size_ = 0;
 };
 
-// What posts lie in. Where cards read each other's memory, allocating some takes a third of a millisecond:
+// What posts lie in. Where cards reach each other's memory, allocating some takes a third of a millisecond:
 // posts take over what those before them had.
 struct PostsMemory {
   // Zeroed, and at least so large.
   void provide(std::size_t own_bytes, std::size_t shared_bytes, bool on_card);
 
-  DeviceArray<char> own;  // which only its GPU reads
-  ReadByAll shared;
+  DeviceArray<char> own;  // which only its GPU reaches
+  ReachedByAll shared;
 };
 
-// Who reads the posts of a part: cards that reach its memory, cards that do not, or other processes, to which
-// they are mailed.
+// How posts reach other parts: on cards that write to each other's memory, on cards that do not, or in other
+// processes, to which they are mailed.
 enum class Readers { cards_beside, cards, processes };
 
-// The posts of one part, and how it reads those of others.
+// What one part hears of the others, and how it tells them.
 class CudaPosts {
  public:
   // memory: of posts that nobody reads any more.
-  CudaPosts(int parts, int own, const Borders& borders, const TileLayout& layout, int halo,
+  CudaPosts(int parts, int own, const Borders& borders, const TileLayout& tiles, const SlotLayout& layout,
             const Forcing& forcing, Readers readers, PostsMemory memory);
 
-  // From now on it reads the posts of all parts, or those that mail() brings.
-  void read(const std::vector<const CudaPosts*>& all);
-  void read_mail();
+  // From now on it writes to where these, all parts, hear of it, or to what mail() takes there.
+  void tell(const std::vector<const CudaPosts*>& all) const;
+  void tell_by_mail() const;
   // Between post and take, by all ranks, of which each has one part: brings what was posted in an even or an
   // odd pass to those who read it. Nothing is under way meanwhile.
   void mail(int pass, Exchange& exchange) const;
@@ -70,32 +70,33 @@ class CudaPosts {
   PostsMemory give_up() { return std::move(memory_); }
 
  private:
-  // A place in the strips of a post, or their end.
-  struct Sent {
-    std::uint32_t number;
-    std::uint64_t first;  // of the values
-  };
-  // What travels between this part and another.
-  struct Mail {
+  class Pieces;  // of its memory
+  // What goes to another part, or comes from it, in a pass: a letter with the water of so many cells, plane
+  // by plane, and the wetness of the tile of each strip.
+  struct Route {
     int part;
-    Sent begin, out, in;  // where its strips begin; how many there are to it, and from it
+    std::vector<CellPlace> cells;
+    std::vector<std::size_t> strips;  // their first cells
+    char* letters;                    // of even passes, then of odd ones; null where another part has them
+    std::size_t letter_bytes() const;
   };
 
-  const Post& own_post(int pass) const {
-    return posts_[pass & 1][static_cast<std::size_t>(posts_[0].size() > 1 ? own_ : 0)];
-  }
+  static Route route(int part, const std::vector<Strip>& strips, const TileLayout& tiles,
+                     const SlotLayout& layout);
+  static std::size_t cells_of(const std::vector<Route>& routes);
+  static std::vector<PostedCell> posted(const std::vector<Route>& routes);
+  // Divides its memory, or, without any, tells how large that must be.
+  void lay_out(Pieces& card, Pieces& shared, bool mails);
+  std::size_t head_bytes() const;
+  Post heard_of(int part, int pass) const;
+  void write_to(const std::vector<Post>& posts, const std::vector<Route>& out) const;
 
   const int parts_, own_;
-  std::vector<Sent> sent_;  // to each part
-  std::vector<Mail> mails_;
-  std::vector<PostedStrip> taken_;
+  const std::size_t crossings_, depths_;  // in a post
+  std::vector<Route> out_, in_;
   PostsMemory memory_;
-  // What all read of each post, without its strips: that of this part, or of all where they are mailed.
-  char* heads_[2] = {};
-  std::size_t head_bytes_ = 0;  // of each
-  std::vector<Post> posts_[2];  // of the same parts
-  Post* all_ = nullptr;         // of all parts, first those for even passes
-  PostedStrip* in_ = nullptr;   // taken_, with their places in the posts of the others
+  char* heads_[2] = {};  // what is heard of each part, but for the letters, in even and in odd passes
+  std::uint32_t* told_ = nullptr;
   PartView view_{};
 };
 

@@ -11,8 +11,16 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
 
+// Of the memory of posts, which kernels only read.
+template <class T>
+void write(const T* to, const std::vector<T>& values) {
+  copy_to_gpu(const_cast<T*>(to), values.data(), values.size());
+}
+
+}  // namespace
+
 // Divides a block of memory; without one, tells how large it must be.
-class Pieces {
+class CudaPosts::Pieces {
  public:
   explicit Pieces(char* begin = nullptr) : begin_(reinterpret_cast<std::uintptr_t>(begin)) {}
   template <class T>
@@ -33,9 +41,7 @@ class Pieces {
   std::size_t size_ = 0;
 };
 
-}  // namespace
-
-ReadByAll::ReadByAll(std::size_t bytes, bool on_card) : size_(bytes) {
+ReachedByAll::ReachedByAll(std::size_t bytes, bool on_card) : size_(bytes) {
   if (on_card)
     card_ = DeviceArray<char>(bytes);
   else
@@ -44,13 +50,13 @@ ReadByAll::ReadByAll(std::size_t bytes, bool on_card) : size_(bytes) {
                "allocating memory");
 }
 
-void ReadByAll::swap(ReadByAll& other) {
+void ReachedByAll::swap(ReachedByAll& other) {
   std::swap(card_, other.card_);
   std::swap(host_, other.host_);
   std::swap(size_, other.size_);
 }
 
-void ReadByAll::clear() const {
+void ReachedByAll::clear() const {
   if (host_ != nullptr)
     std::memset(host_, 0, size_);
   else
@@ -60,132 +66,157 @@ void ReadByAll::clear() const {
 void PostsMemory::provide(std::size_t own_bytes, std::size_t shared_bytes, bool on_card) {
   const auto with_reserve = [](std::size_t bytes) { return bytes + bytes / 2; };
   if (own.size() < own_bytes) own = DeviceArray<char>(with_reserve(own_bytes));
-  if (shared.size() < shared_bytes) shared = ReadByAll(with_reserve(shared_bytes), on_card);
+  if (shared.size() < shared_bytes) shared = ReachedByAll(with_reserve(shared_bytes), on_card);
   clear_memory(own.data(), own.size());
   shared.clear();
 }
 
-CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayout& layout, int halo,
-                     const Forcing& forcing, Readers readers, PostsMemory memory)
-    : parts_(parts), own_(own), sent_(static_cast<std::size_t>(parts)), memory_(std::move(memory)) {
-  // The strips in the order in which the others expect them, with their places in a post.
-  const auto places = [&](const std::vector<Strip>& strips, int part, Sent& next) {
-    std::vector<PostedStrip> posted;
-    for (const Strip& strip : strips) {
-      const StripCells cells = cells_of(strip, layout, halo);
-      posted.push_back({static_cast<std::int32_t>(strip.tile), cells.column, cells.row, cells.columns,
-                        cells.rows, part, next.number, next.first});
-      next.number += 1;
-      next.first += static_cast<std::uint64_t>(SlotLayout::seen_planes) *
-                    static_cast<std::uint64_t>(cells.columns) * static_cast<std::uint64_t>(cells.rows);
-    }
-    return posted;
-  };
-  Sent end{0, 0};
-  std::vector<PostedStrip> out;
+CudaPosts::CudaPosts(int parts, int own, const Borders& borders, const TileLayout& tiles,
+                     const SlotLayout& layout, const Forcing& forcing, Readers readers, PostsMemory memory)
+    : parts_(parts),
+      own_(own),
+      crossings_(static_cast<std::size_t>(crossing_count(forcing.tables()))),
+      depths_(forcing.planning_cells().size()),
+      memory_(std::move(memory)) {
   for (const SharedBorder& border : borders.shared) {
-    const Sent begin = end;
-    sent_[static_cast<std::size_t>(border.rank)] = begin;
-    for (const PostedStrip& strip : places(border.out, own, end)) out.push_back(strip);
-    Sent in{0, 0};  // of what that part sends to this one
-    for (const PostedStrip& strip : places(border.in, border.rank, in)) taken_.push_back(strip);
-    mails_.push_back({border.rank, begin, {end.number - begin.number, end.first - begin.first}, in});
+    out_.push_back(route(border.rank, border.out, tiles, layout));
+    in_.push_back(route(border.rank, border.in, tiles, layout));
   }
-  const std::vector<std::uint64_t> cells = forcing.planning_cells();
-  const auto crossings = static_cast<std::size_t>(crossing_count(forcing.tables()));
-  head_bytes_ = Pieces::bytes<Outcome>(1) + Pieces::bytes<std::int32_t>(1) +
-                Pieces::bytes<unsigned long long>(crossings) + Pieces::bytes<Real>(cells.size());
-  const bool is_mailed = readers == Readers::processes;
-  const std::size_t posts = is_mailed ? static_cast<std::size_t>(parts) : 1;
-  PostedStrip* out_strips = nullptr;
-  std::uint64_t* planning = nullptr;
-  const auto lay_out = [&](Pieces& card, Pieces& shared) {
-    auto* const told = card.take<std::uint32_t>(2 * static_cast<std::size_t>(parts));
-    for (int k = 0; k < 2; ++k) {
-      posts_[k].clear();
-      heads_[k] = shared.take<char>(posts * head_bytes_);
-      Pieces heads(heads_[k]);
-      for (std::size_t p = 0; p < posts; ++p) {
-        Outcome* const outcome = heads.take<Outcome>(1);
-        std::int32_t* const shortage = heads.take<std::int32_t>(1);
-        auto* const sums = heads.take<unsigned long long>(crossings);
-        posts_[k].push_back(
-            {outcome, shortage, sums, heads.take<Real>(cells.size()), nullptr, nullptr, told + k * parts});
-      }
-      const auto add_strips = [&](Post& post, const Sent& count) {
-        post.wetness = shared.take<std::uint32_t>(count.number);
-        post.water = shared.take<Real>(count.first);
-      };
-      add_strips(posts_[k][is_mailed ? static_cast<std::size_t>(own) : 0], end);
-      for (const Mail& mail : mails_)
-        if (is_mailed) add_strips(posts_[k][static_cast<std::size_t>(mail.part)], mail.in);
-    }
-    all_ = card.take<Post>(2 * static_cast<std::size_t>(parts));
-    out_strips = card.take<PostedStrip>(out.size());
-    in_ = card.take<PostedStrip>(taken_.size());
-    planning = card.take<std::uint64_t>(cells.size());
-    Real* const depths = card.take<Real>(cells.size());
-    view_ = {parts,
-             own,
-             {all_, all_ + parts},
-             out_strips,
-             in_,
-             static_cast<int>(out.size()),
-             static_cast<int>(taken_.size()),
-             planning,
-             static_cast<int>(cells.size()),
-             {depths, card.take<Real>(cells.size())},
-             card.take<std::uint32_t>(1),
-             card.take<std::uint32_t>(1)};
-  };
+  const bool mails = readers == Readers::processes;
   Pieces card_size, shared_size;
-  lay_out(card_size, shared_size);
+  lay_out(card_size, shared_size, mails);
   memory_.provide(card_size.size(), shared_size.size(), readers == Readers::cards_beside);
   Pieces card(memory_.own.data()), shared(memory_.shared.data());
-  lay_out(card, shared);
-  copy_to_gpu(out_strips, out.data(), out.size());
-  copy_to_gpu(in_, taken_.data(), taken_.size());
-  copy_to_gpu(planning, cells.data(), cells.size());
+  lay_out(card, shared, mails);
+
+  write(view_.cells, forcing.planning_cells());
+  write(view_.in.cells, posted(in_));
+  std::vector<Post> from;
+  for (int pass = 0; pass < 2; ++pass)
+    for (int part = 0; part < parts_; ++part) from.push_back(heard_of(part, pass));
+  write(view_.from[0], from);
 }
 
-void CudaPosts::read(const std::vector<const CudaPosts*>& all) {
-  std::vector<Post> posts;
-  for (int k = 0; k < 2; ++k)
-    for (const CudaPosts* part : all) posts.push_back(part->own_post(k));
-  copy_to_gpu(all_, posts.data(), posts.size());
-  std::vector<PostedStrip> taken = taken_;
-  for (PostedStrip& strip : taken) {
-    const Sent& sent = all[static_cast<std::size_t>(strip.part)]->sent_[static_cast<std::size_t>(own_)];
-    strip.number += sent.number;
-    strip.first += sent.first;
+// The strips in the order in which both parts know them.
+CudaPosts::Route CudaPosts::route(int part, const std::vector<Strip>& strips, const TileLayout& tiles,
+                                  const SlotLayout& layout) {
+  Route route{part, {}, {}, nullptr};
+  for (const Strip& strip : strips) {
+    const StripCells cells = spate::cells_of(strip, tiles, layout.halo);
+    route.strips.push_back(route.cells.size());
+    for (int row = cells.row; row < cells.row + cells.rows; ++row)
+      for (int column = cells.column; column < cells.column + cells.columns; ++column)
+        route.cells.push_back({static_cast<std::int32_t>(strip.tile), layout.at(0, column, row)});
   }
-  copy_to_gpu(in_, taken.data(), taken.size());
+  return route;
 }
 
-void CudaPosts::read_mail() {
-  std::vector<Post> posts = posts_[0];
-  posts.insert(posts.end(), posts_[1].begin(), posts_[1].end());
-  copy_to_gpu(all_, posts.data(), posts.size());
+std::size_t CudaPosts::Route::letter_bytes() const {
+  return Pieces::bytes<Real>(SlotLayout::seen_planes * cells.size()) +
+         Pieces::bytes<std::uint32_t>(strips.size());
+}
+
+std::size_t CudaPosts::cells_of(const std::vector<Route>& routes) {
+  std::size_t cells = 0;
+  for (const Route& route : routes) cells += route.cells.size();
+  return cells;
+}
+
+std::vector<PostedCell> CudaPosts::posted(const std::vector<Route>& routes) {
+  std::vector<PostedCell> all;
+  for (const Route& route : routes) {
+    const std::size_t begin = all.size(), count = route.cells.size();
+    auto* const water = reinterpret_cast<Real*>(route.letters);
+    for (std::size_t i = 0; i < count; ++i)
+      all.push_back({route.cells[i], water + i, nullptr, static_cast<std::int32_t>(count),
+                     static_cast<std::uint32_t>(route.letter_bytes())});
+    auto* wetness = reinterpret_cast<std::uint32_t*>(route.letters +
+                                                     Pieces::bytes<Real>(SlotLayout::seen_planes * count));
+    for (const std::size_t first : route.strips) all[begin + first].wetness = wetness++;
+  }
+  return all;
+}
+
+void CudaPosts::lay_out(Pieces& card, Pieces& shared, bool mails) {
+  const auto parts = static_cast<std::size_t>(parts_);
+  for (char*& heads : heads_) heads = shared.take<char>(parts * head_bytes());
+  for (Route& route : in_) route.letters = shared.take<char>(2 * route.letter_bytes());
+  for (Route& route : out_)
+    if (mails) route.letters = shared.take<char>(2 * route.letter_bytes());
+  told_ = card.take<std::uint32_t>(parts);
+  const auto* const from = card.take<Post>(2 * parts);
+  const auto* const to = card.take<Post>(2 * parts);
+  const std::size_t out = cells_of(out_), in = cells_of(in_);
+  view_ = {parts_,
+           own_,
+           {from, from + parts},
+           {to, to + parts},
+           {card.take<PostedCell>(out), static_cast<int>(out)},
+           {card.take<PostedCell>(in), static_cast<int>(in)},
+           card.take<std::uint64_t>(depths_),
+           static_cast<int>(depths_),
+           {card.take<Real>(depths_), card.take<Real>(depths_)},
+           card.take<std::uint32_t>(1),
+           card.take<std::uint32_t>(1)};
+}
+
+std::size_t CudaPosts::head_bytes() const {
+  return Pieces::bytes<Outcome>(1) + Pieces::bytes<std::int32_t>(1) +
+         Pieces::bytes<unsigned long long>(crossings_) + Pieces::bytes<Real>(depths_);
+}
+
+// Where this part hears of another, or of itself.
+Post CudaPosts::heard_of(int part, int pass) const {
+  Pieces head(heads_[pass] + static_cast<std::size_t>(part) * head_bytes());
+  Post post{};
+  post.outcome = head.take<Outcome>(1);
+  post.shortage = head.take<std::int32_t>(1);
+  post.crossings = head.take<unsigned long long>(crossings_);
+  post.depths = head.take<Real>(depths_);
+  post.told = told_ + part;
+  return post;
+}
+
+// posts: of each part in even passes, then in odd ones.
+void CudaPosts::write_to(const std::vector<Post>& posts, const std::vector<Route>& out) const {
+  write(view_.to[0], posts);
+  write(view_.out.cells, posted(out));
+}
+
+void CudaPosts::tell(const std::vector<const CudaPosts*>& all) const {
+  std::vector<Post> posts;
+  for (int pass = 0; pass < 2; ++pass)
+    for (const CudaPosts* part : all) posts.push_back(part->heard_of(own_, pass));
+  std::vector<Route> out = out_;
+  for (Route& route : out)
+    for (const Route& there : all[static_cast<std::size_t>(route.part)]->in_)
+      if (there.part == own_) route.letters = there.letters;
+  write_to(posts, out);
+}
+
+void CudaPosts::tell_by_mail() const {
+  std::vector<Post> posts;
+  for (int pass = 0; pass < 2; ++pass)
+    posts.insert(posts.end(), static_cast<std::size_t>(parts_), heard_of(own_, pass));
+  write_to(posts, out_);
 }
 
 void CudaPosts::mail(int pass, Exchange& exchange) const {
   // Every rank adds its own head to zeros, so the sum is the heads of all.
   char* const heads = heads_[pass & 1];
   for (int part = 0; part < parts_; ++part)
-    if (part != own_) std::memset(heads + static_cast<std::size_t>(part) * head_bytes_, 0, head_bytes_);
+    if (part != own_) std::memset(heads + static_cast<std::size_t>(part) * head_bytes(), 0, head_bytes());
   exchange.sum(reinterpret_cast<std::uint64_t*>(heads),
-               static_cast<std::size_t>(parts_) * head_bytes_ / sizeof(std::uint64_t));
-  std::vector<Parcel> out, in;
-  const auto add = [](std::vector<Parcel>& parcels, int part, const Post& post, const Sent& begin,
-                      const Sent& count) {
-    parcels.push_back({part, post.wetness + begin.number, count.number * sizeof(std::uint32_t)});
-    parcels.push_back({part, post.water + begin.first, count.first * sizeof(Real)});
+               static_cast<std::size_t>(parts_) * head_bytes() / sizeof(std::uint64_t));
+  const auto letters = [pass](const std::vector<Route>& routes) {
+    std::vector<Parcel> parcels;
+    for (const Route& route : routes) {
+      const std::size_t bytes = route.letter_bytes();
+      parcels.push_back({route.part, route.letters + (pass & 1) * bytes, bytes});
+    }
+    return parcels;
   };
-  for (const Mail& mail : mails_) {
-    add(out, mail.part, own_post(pass), mail.begin, mail.out);
-    add(in, mail.part, posts_[pass & 1][static_cast<std::size_t>(mail.part)], {0, 0}, mail.in);
-  }
-  exchange.swap(out, in);
+  exchange.swap(letters(out_), letters(in_));
 }
 
 bool read_each_other(const std::set<int>& devices) {

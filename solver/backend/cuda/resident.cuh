@@ -76,8 +76,9 @@ SPATE_DEVICE_CALL inline void decide_for_all(const CudaView& view, Decision& dec
 SPATE_DEVICE_CALL inline void share_stage(const CudaView& view, const Control& control, Outcome& outcome,
                                           std::uint32_t stages, Meeting& meeting) {
   const PartView& part = view.part;
-  const Post* posts = part.posts[stages & 1];
-  post_stage(view, control, outcome, view.shortage[0], posts[part.own]);
+  const auto pass = static_cast<int>(stages & 1);
+  BorderCells out(view, part.out);
+  post_stage(view, out, control, outcome, view.shortage[0], pass);
   __syncthreads();
   if (threadIdx.x == 0) meeting.arrive();
   if (blockIdx.x != 0) {
@@ -86,12 +87,13 @@ SPATE_DEVICE_CALL inline void share_stage(const CudaView& view, const Control& c
     if (threadIdx.x < warp_lanes) meeting.wait();
     __syncthreads();
     for (auto p = static_cast<int>(threadIdx.x); p < part.parts; p += static_cast<int>(blockDim.x))
-      tell(posts[p].told + part.own, stages + 1);
+      tell(part.to[pass][p].told, stages + 1);
   }
   for (auto p = static_cast<int>(threadIdx.x); p < part.parts; p += static_cast<int>(blockDim.x))
-    hear(posts[part.own].told + p, stages + 1);
+    hear(part.from[pass][p].told, stages + 1);
+  BorderCells in(view, part.in);
   __syncthreads();
-  take_stage(view, control, posts, outcome, view.shortage[0]);
+  take_stage(view, in, control, outcome, view.shortage[0], pass);
   meeting.meet();
 }
 

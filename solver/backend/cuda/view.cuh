@@ -112,32 +112,34 @@ struct SourceCell {
   std::uint32_t source;
 };
 
-// What a part of the domain tells the others after a stage (cuda/posts.cu): in the memory of its card where
-// the others can read that, else in the host's.
+// What a part of the domain tells another one after a stage, but for the water at their border
+// (cuda/posts.cu): in the memory of the card that reads it where the others reach that, else in the host's.
 struct Post {
   Outcome* outcome;
   std::int32_t* shortage;
   unsigned long long* crossings;  // of barriers and sections in the stage
   Real* depths;                   // at the cells that share a discharge; 0 at those of other parts
-  std::uint32_t* wetness;         // of each strip's tile: wet_parts
-  Real* water;                    // of each strip: h, then hu, then hv of its cells
-  std::uint32_t* told;            // of each part: how many stages it says it has posted (cuda/resident.cuh)
+  std::uint32_t* told;            // how many stages have been posted, where cards tell each other
 };
 
-// Cells of a tile that a neighbour in another part reads.
-struct PostedStrip {
-  std::int32_t tile, column, row, columns, rows;
-  std::int32_t part;     // that posts it
-  std::uint32_t number;  // among the strips of that post
-  std::uint64_t first;   // the place of its first value in the water there
+// A cell that a neighbour in another part reads: where it lies here, and in what travels in even passes.
+struct PostedCell {
+  CellPlace at;
+  Real* water;             // h, then hu and hv, each `stride` Reals further
+  std::uint32_t* wetness;  // of its tile, wet_parts; null but for one cell of each strip
+  std::int32_t stride;
+  std::uint32_t odd;  // how many bytes further all this lies in odd passes
+};
+struct PostedCells {
+  const PostedCell* cells;
+  int count;
 };
 
 // One part of a domain among several.
 struct PartView {
-  int parts, own;        // parts: 1 if nothing is shared
-  const Post* posts[2];  // of each part, for passes of even and of odd number
-  const PostedStrip *out, *in;
-  int out_count, in_count;
+  int parts, own;               // parts: 1 if nothing is shared
+  const Post *from[2], *to[2];  // each part, in passes of even and of odd number
+  PostedCells out, in;
   const std::uint64_t* cells;  // that share a discharge, sorted
   int cell_count;
   Real* depths[2];          // there, in each of the two buffers of the state
