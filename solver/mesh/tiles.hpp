@@ -46,8 +46,16 @@ enum TileWetness : std::uint8_t { tile_wet = 1, tile_ever_wet = 2 };
 // flag(tile) gives its TileFlag, wetness(tile) its TileWetness.
 template <class Flag, class Wetness>
 SPATE_FUNCTION bool is_active(const TileGrid& grid, int tile, const Flag& flag, const Wetness& wetness) {
-  if (flag(tile) & tile_always) return true;
-  return grid.any_around(tile, [&](int near) { return (wetness(near) & tile_wet) != 0; });
+  const int column = tile % grid.columns, row = tile / grid.columns;
+  const auto within = [](int place, int count) { return place < 0 ? 0 : place < count ? place : count - 1; };
+  // All are asked, so that a GPU fetches all at once.
+  bool wet = (flag(tile) & tile_always) != 0;
+  for (int r = row - 1; r <= row + 1; ++r)
+    for (int c = column - 1; c <= column + 1; ++c) {
+      const int near = within(r, grid.rows) * grid.columns + within(c, grid.columns);
+      wet |= (wetness(near) & tile_wet) != 0;
+    }
+  return wet;
 }
 
 // Which cells a tile holds; the last row and column of tiles may extend beyond the grid of cells.

@@ -83,8 +83,9 @@ __global__ void __launch_bounds__(block_lanes)
   else
     wait_for_previous();
   __syncwarp();
-  if (view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0)
-    update_tiles(view, view.lists[1 - view.control[pass & 1].list], &view.shortage[(pass + 1) & 1]);
+  if (blockIdx.x != 0 && (view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0))
+    update_tiles(view, view.lists[1 - view.control[pass & 1].list], &view.shortage[(pass + 1) & 1],
+                 static_cast<int>(blockIdx.x) - 1, static_cast<int>(gridDim.x) - 1);
 }
 
 __global__ void __launch_bounds__(block_lanes) act_kernel(const __grid_constant__ CudaView view, int pass) {
@@ -128,18 +129,18 @@ __global__ void pause_kernel(const __grid_constant__ CudaView view, int pass) {
 }
 
 __global__ void first_tiles_kernel(const __grid_constant__ CudaView view, int list) {
-  update_tiles(view, view.lists[list], &view.shortage[0]);
+  update_tiles(view, view.lists[list], &view.shortage[0], static_cast<int>(blockIdx.x),
+               static_cast<int>(gridDim.x));
 }
 
 // One warp for a strip of a ghost; each of them writes the same.
 __global__ void furnish_ghosts_kernel(const __grid_constant__ CudaView view) {
-  const int lane = static_cast<int>(threadIdx.x) % warp_lanes;
   const int warps = static_cast<int>(gridDim.x * blockDim.x) / warp_lanes;
   const PostedCells& in = view.part.in;
   for (int i = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x) / warp_lanes; i < in.count;
        i += warps) {
     const int tile = in.cells[i].at.tile;
-    if (in.cells[i].wetness != nullptr) furnish(view, tile, view.slot(view.slots[tile]), lane);
+    if (in.cells[i].wetness != nullptr) furnish(view, tile, view.slot(view.slots[tile]));
   }
 }
 
@@ -197,7 +198,7 @@ void launch_act(const CudaView& view, int pass, void* stream) {
 void launch_control(const CudaView& view, int pass, bool is_early, void* stream) {
   const bool acts = view.acts_with_decision();
   const auto kernel = view.calls != nullptr ? control_kernel<true> : control_kernel<false>;
-  const int blocks = acts ? std::max(update_blocks(view), 1 + act_blocks(view)) : update_blocks(view);
+  const int blocks = 1 + std::max(update_blocks(view), acts ? act_blocks(view) : 0);
   const int memory = acts ? spreading_memory() : 0;
   if (acts) cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);
   launch_after(kernel, view.overlaps, blocks, block_lanes, memory, stream, view, pass,

@@ -162,7 +162,8 @@ SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Comp
       __syncthreads();
     }
     if (decision.outcome.changed != 0) {
-      update_tiles(view, view.lists[control.list], &view.shortage[0]);
+      update_tiles(view, view.lists[control.list], &view.shortage[0], static_cast<int>(blockIdx.x),
+                   static_cast<int>(gridDim.x));
       meeting.meet();
       moved = true;
       if (!shares && view.shortage[0] != 0) break;  // as above; parts tell each other first
