@@ -46,8 +46,8 @@ std::string difference(const GeoReference& a, const GeoReference& b) {
 }  // namespace
 
 MapPlace GeoReference::centre_of(std::size_t cell) const {
-  const auto columns = static_cast<std::size_t>(grid.columns);
-  return {x_at(static_cast<double>(cell % columns) + 0.5), y_at(static_cast<double>(cell / columns) + 0.5)};
+  const auto [column, row] = grid.cell(cell);
+  return {x_at(column + 0.5), y_at(row + 0.5)};
 }
 
 std::optional<std::size_t> GeoReference::cell_at(double x, double y) const {
@@ -63,9 +63,9 @@ std::string GeoReference::extent_text() const {
 
 std::string GeoReference::cell_text(std::size_t cell) const {
   const MapPlace centre = centre_of(cell);
-  const auto columns = static_cast<std::size_t>(grid.columns);
+  const auto [column, row] = grid.cell(cell);
   return tr("x %1, y %2 (column %3, row %4 from the south)", coordinate(centre.x), coordinate(centre.y),
-            std::to_string(cell % columns), std::to_string(cell / columns));
+            std::to_string(column), std::to_string(row));
 }
 
 void check_same_grid(const std::string& name, const GeoReference& reference, const std::string& expected_name,

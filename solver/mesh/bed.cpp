@@ -224,7 +224,7 @@ double Bed::higher_cell(const Face& face) const {
 
 // A cell that is nowhere higher than its barrier's crest and is surrounded by nothing but barriers and walls.
 void Bed::find_solid(const Scenario& scenario, const Edges& edges, const Watch& watch) {
-  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
+  const Grid& grid = scenario.terrain.grid;
   for (const Barrier& barrier : scenario.barriers) {
     if (!barrier.fills) continue;
     std::unordered_map<std::size_t, double> tops;  // the lowest crest around a cell
@@ -233,14 +233,13 @@ void Bed::find_solid(const Scenario& scenario, const Edges& edges, const Watch& 
     for (const BarrierFace& of : barrier.faces) {
       tell();
       for (const Face& face : {of.face, from_beyond(of.face)}) {
-        const auto top = tops.find(scenario.terrain.grid.index(face.column, face.row));
+        const auto top = tops.find(grid.index(face.column, face.row));
         if (top != tops.end()) top->second = std::min(top->second, static_cast<double>(of.crest));
       }
     }
     for (const auto& [cell, top] : tops) {
       tell();
-      const auto column = static_cast<std::int32_t>(cell % columns),
-                 row = static_cast<std::int32_t>(cell / columns);
+      const auto [column, row] = grid.cell(cell);
       bool fits = edges.codes[cell] != wall_cell;
       for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
         const std::uint8_t code = face_code(edges.codes[cell], side);

@@ -22,7 +22,10 @@ class RidgeFaces : RidgeCells {
 
   std::vector<BarrierFace> faces() const {
     std::vector<BarrierFace> faces;
-    for (const std::size_t cell : ridges_) add_faces(column_of(cell), row_of(cell), faces);
+    for (const std::size_t cell : ridges_) {
+      const auto [column, row] = grid_.cell(cell);
+      add_faces(column, row, faces);
+    }
     return faces;
   }
 
@@ -33,10 +36,11 @@ class RidgeFaces : RidgeCells {
       constexpr int most = 4;
       std::size_t cell = ridge;
       for (int steps = 0; steps < most && on_ridge_[cell] != 0; ++steps) {
-        const std::optional<Side> side = lowest_side(column_of(cell), row_of(cell));
+        const auto [column, row] = grid_.cell(cell);
+        const std::optional<Side> side = lowest_side(column, row);
         if (!side) break;
         const Step step = step_across(*side);
-        cell = grid_.index(column_of(cell) + step.column, row_of(cell) + step.row);
+        cell = grid_.index(column + step.column, row + step.row);
       }
       open.push_back(on_ridge_[cell] == 0 ? cell : ridge);
     }

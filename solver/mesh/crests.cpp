@@ -130,7 +130,7 @@ class RidgeSearch : RidgeCells {
       each_ridge(row, [&](std::size_t cell) {
         if (!is_summed) std::partial_sum(ridges.begin(), ridges.end(), sums.begin() + 1);
         is_summed = true;
-        const std::int32_t column = column_of(cell);
+        const std::int32_t column = grid_.cell(cell).column;
         const std::int32_t west = std::max(column - reach, 0),
                            east = std::min(column + reach + 1, grid_.columns);
         const double cells = static_cast<double>(east - west) * (north - south);
@@ -149,7 +149,7 @@ class RidgeSearch : RidgeCells {
     for (const std::size_t cell : cells) lowest = std::min(lowest, ground(cell));
     bool is_free = true;
     for (const std::size_t cell : cells)
-      around(column_of(cell), row_of(cell), [&](std::int32_t c, std::int32_t r) {
+      around(grid_.cell(cell), [&](std::int32_t c, std::int32_t r) {
         if (!is_on_ridge(c, r)) is_free = is_free && flows(c, r) && ground(c, r) < lowest;
       });
     return is_free;
@@ -164,7 +164,7 @@ class RidgeSearch : RidgeCells {
       each_ridge(row, [&](std::size_t cell) {
         cells.assign(1, cell);
         for (std::size_t next = 0; next < cells.size() && cells.size() <= largest_bump; ++next)
-          around(column_of(cells[next]), row_of(cells[next]), [&](std::int32_t c, std::int32_t r) {
+          around(grid_.cell(cells[next]), [&](std::int32_t c, std::int32_t r) {
             if (is_on_ridge(c, r) && std::find(cells.begin(), cells.end(), grid_.index(c, r)) == cells.end())
               cells.push_back(grid_.index(c, r));
           });
@@ -209,11 +209,9 @@ std::vector<std::size_t> find_ditches(const Terrain& terrain, const Edges& edges
 
 LoweredCrests lowered_crests(const Terrain& terrain, const Bed& bed, const std::vector<std::size_t>& ridges) {
   LoweredCrests lowered{ridges.size(), 0, 0};
-  const auto columns = static_cast<std::size_t>(terrain.grid.columns);
   for (const std::size_t cell : ridges) {
-    const double by =
-        static_cast<double>(terrain.zb[cell]) -
-        bed.mean(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns));
+    const auto [column, row] = terrain.grid.cell(cell);
+    const double by = static_cast<double>(terrain.zb[cell]) - bed.mean(column, row);
     if (by > lowered.most) lowered.most = by, lowered.most_at = cell;
   }
   return lowered;

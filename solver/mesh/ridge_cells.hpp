@@ -44,18 +44,11 @@ class RidgeCells {
 
   // Calls f(column, row) for the eight cells around one, and those outside the grid.
   template <class F>
-  static void around(std::int32_t column, std::int32_t row, const F& f) {
+  static void around(const GridCell& at, const F& f) {
     for (const Step step : half_circle) {
-      f(column + step.column, row + step.row);
-      f(column - step.column, row - step.row);
+      f(at.column + step.column, at.row + step.row);
+      f(at.column - step.column, at.row - step.row);
     }
-  }
-
-  std::int32_t column_of(std::size_t cell) const {
-    return static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid_.columns));
-  }
-  std::int32_t row_of(std::size_t cell) const {
-    return static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid_.columns));
   }
 
   const Terrain& terrain_;

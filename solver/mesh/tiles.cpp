@@ -80,10 +80,8 @@ std::vector<std::uint8_t> tile_flags(const TileLayout& layout, const Scenario& s
       for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, grid.columns - 1); ++c)
         flags[layout.tile_of(c, r)] |= tile_always;
   };
-  const auto columns = static_cast<std::uint64_t>(grid.columns);
   for (const std::uint64_t cell : sources) {
-    const auto column = static_cast<std::int32_t>(cell % columns),
-               row = static_cast<std::int32_t>(cell / columns);
+    const auto [column, row] = grid.cell(cell);
     flags[layout.tile_of(column, row)] |= tile_sources;
     if (!std::binary_search(woken.begin(), woken.end(), cell)) compute_around(column, row);
   }

@@ -8,6 +8,11 @@
 
 namespace spate {
 
+struct GridCell {
+  std::int32_t column = 0;
+  std::int32_t row = 0;
+};
+
 struct Grid {
   std::int32_t columns = 0;
   std::int32_t rows = 0;
@@ -19,6 +24,11 @@ struct Grid {
   std::size_t index(std::int32_t column, std::int32_t row) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
            static_cast<std::size_t>(column);
+  }
+  // The inverse of index().
+  GridCell cell(std::size_t index) const {
+    const auto per_row = static_cast<std::size_t>(columns);
+    return {static_cast<std::int32_t>(index % per_row), static_cast<std::int32_t>(index / per_row)};
   }
   bool contains(std::int32_t column, std::int32_t row) const {
     return column >= 0 && column < columns && row >= 0 && row < rows;

@@ -61,11 +61,10 @@ void check_terrain(const Terrain& terrain, const Watch& watch) {
         if (found.bad == none) return;
         check(std::isfinite(terrain.zb[found.bad]), "elevation_infinite", "An elevation is infinite",
               "the bed must be finite or nodata", "Correct the elevation model.");
+        const auto [column, row] = grid.cell(found.bad);
         throw Error("manning_out_of_limits",
                     tr("Manning's n is %1 at column %2, row %3 from the south-west",
-                       number(static_cast<double>(n_of(found.bad))),
-                       number(found.bad % static_cast<std::size_t>(grid.columns)),
-                       number(found.bad / static_cast<std::size_t>(grid.columns))),
+                       number(static_cast<double>(n_of(found.bad))), number(column), number(row)),
                     tr("it must lie between %1 and %2 s m^-1/3 on every flow cell; usual values are %3 to %4",
                        number(0), number(10), number(0.01), number(0.2)),
                     tr("Correct it."));

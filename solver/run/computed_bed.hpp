@@ -19,8 +19,8 @@ class ComputedBed {
 
   // The mean of a cell, and the height along a face, m above the datum. Those of a wall mean nothing.
   double of_cell(std::size_t cell) const {
-    const auto columns = static_cast<std::size_t>(grid_.columns);
-    return bed_.mean(static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns));
+    const auto [column, row] = grid_.cell(cell);
+    return bed_.mean(column, row);
   }
   double at_face(const Face& face) const { return bed_.at_face(face); }
 

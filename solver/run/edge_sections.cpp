@@ -32,10 +32,10 @@ std::vector<EdgeSection> edge_sections(const Scenario& scenario) {
           faces_of_side(scenario.terrain, static_cast<Side>(s), through_nodata));
   }
   for (const Boundary& boundary : scenario.boundaries) own(boundary.name, boundary.condition, boundary.faces);
-  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
-  for (const auto& [place, owner] : owners)
-    edges[owner].section.faces.push_back({static_cast<std::int32_t>(place.first % columns),
-                                          static_cast<std::int32_t>(place.first / columns), place.second});
+  for (const auto& [place, owner] : owners) {
+    const auto [column, row] = scenario.terrain.grid.cell(place.first);
+    edges[owner].section.faces.push_back({column, row, place.second});
+  }
   edges.erase(std::remove_if(edges.begin(), edges.end(),
                              [](const EdgeSection& edge) { return edge.section.faces.empty(); }),
               edges.end());

@@ -10,17 +10,13 @@
 namespace spate {
 namespace {
 
-struct Cell {
-  std::int32_t column = 0, row = 0;  // from the south-west
-};
-
 struct Search {
   std::int64_t broken = 0;  // cells whose water is not finite
-  Cell first, last;         // of their box
-  Cell fastest;
+  GridCell first, last;     // of their box
+  GridCell fastest;
   float speed = -1;
 
-  void add(Cell cell, float h, float hu, float hv) {
+  void add(GridCell cell, float h, float hu, float hv) {
     if (std::isfinite(h) && std::isfinite(hu) && std::isfinite(hv)) {
       const float now = h > 0 ? std::hypot(hu, hv) / h : 0;
       if (now > speed) fastest = cell;
@@ -31,7 +27,7 @@ struct Search {
     first = {std::min(first.column, cell.column), std::min(first.row, cell.row)};
     last = {std::max(last.column, cell.column), std::max(last.row, cell.row)};
   }
-  Cell place() const {
+  GridCell place() const {
     if (broken == 0) return fastest;
     return {(first.column + last.column) / 2, (first.row + last.row) / 2};
   }
@@ -56,7 +52,7 @@ Search search(const Backend& backend, const Grid& grid) {
 
 Error with_place(const Error& error, const Backend& backend, const Grid& grid) {
   const Search found = search(backend, grid);
-  const Cell cell = found.place();
+  const GridCell cell = found.place();
   constexpr int decimals = 1;
   const std::string x = fixed(grid.x_centre(cell.column), decimals),
                     y = fixed(grid.y_centre(cell.row), decimals);

@@ -11,11 +11,10 @@ namespace {
 
 WorstSpots spots_of(const std::vector<std::size_t>& cells, const Terrain& terrain, const Bed& bed) {
   WorstSpots spots;
-  const auto columns = static_cast<std::size_t>(terrain.grid.columns);
-  for (const std::size_t cell : cells)
-    spots.add(cell, std::fabs(static_cast<double>(terrain.zb[cell]) -
-                              bed.mean(static_cast<std::int32_t>(cell % columns),
-                                       static_cast<std::int32_t>(cell / columns))));
+  for (const std::size_t cell : cells) {
+    const auto [column, row] = terrain.grid.cell(cell);
+    spots.add(cell, std::fabs(static_cast<double>(terrain.zb[cell]) - bed.mean(column, row)));
+  }
   return spots;
 }
 

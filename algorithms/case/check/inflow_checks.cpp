@@ -22,12 +22,11 @@ double width_around(const std::vector<CellShare>& cells, const CheckedScenario& 
   for (const CellShare& share : cells) sorted.push_back(share.cell);
   std::sort(sorted.begin(), sorted.end());
   std::size_t faces = 0;
-  const auto columns = static_cast<std::size_t>(grid.columns);
   for (const std::size_t cell : sorted)
     for (const Side side : sides) {
       const Step step = step_across(side);
-      const std::int32_t column = static_cast<std::int32_t>(cell % columns) + step.column;
-      const std::int32_t row = static_cast<std::int32_t>(cell / columns) + step.row;
+      const GridCell at = grid.cell(cell);
+      const std::int32_t column = at.column + step.column, row = at.row + step.row;
       if (!grid.contains(column, row)) continue;
       const std::size_t other = grid.index(column, row);
       if (!checked.scenario.terrain.is_wall(other) &&

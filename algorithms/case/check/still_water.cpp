@@ -50,11 +50,10 @@ float StillWater::crest(const Face& face) const {
 std::optional<Face> StillWater::outlet(std::size_t cell) const {
   const FaceCodes codes = edges_.codes[cell];
   if (codes == 0 || codes == wall_cell) return std::nullopt;
-  const auto columns = static_cast<std::size_t>(grid_.columns);
+  const auto [column, row] = grid_.cell(cell);
   for (const Side side : sides) {
     const std::uint8_t code = face_code(codes, side);
-    if (can_leave(edges_, code))
-      return Face{static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns), side};
+    if (can_leave(edges_, code)) return Face{column, row, side};
   }
   return std::nullopt;
 }
@@ -65,8 +64,7 @@ void StillWater::see(std::size_t cell) {
 }
 
 void StillWater::visit_neighbours(std::size_t cell) {
-  const auto columns = static_cast<std::size_t>(grid_.columns);
-  const Face from{static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)};
+  const GridCell from = grid_.cell(cell);
   for (const Side side : sides) {
     const Step step = step_across(side);
     const std::int32_t column = from.column + step.column, row = from.row + step.row;
@@ -81,11 +79,10 @@ void StillWater::visit_neighbours(std::size_t cell) {
 
 // The deepest water at a side of the grid that is a wall: of the cells of the pool, the last ones.
 void StillWater::look_for_rim(const Pool& pool, Spilling& found) const {
-  const auto columns = static_cast<std::size_t>(grid_.columns);
   for (std::size_t i = filled_.size() - pool.cells; i < filled_.size(); ++i) {
-    const std::size_t cell = filled_[i], column = cell % columns, row = cell / columns;
-    if (column != 0 && column + 1 != columns && row != 0 && row + 1 != static_cast<std::size_t>(grid_.rows))
-      continue;
+    const std::size_t cell = filled_[i];
+    const auto [column, row] = grid_.cell(cell);
+    if (column != 0 && column + 1 != grid_.columns && row != 0 && row + 1 != grid_.rows) continue;
     const double depth = pool.level - static_cast<double>(scenario_.terrain.zb[cell]);
     if (depth > found.depth) found.depth = depth, found.rim = cell;
   }

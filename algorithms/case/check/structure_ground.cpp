@@ -12,14 +12,7 @@ constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double level_ground = 0.05;  // m: less is the roughness of an elevation model
 
-struct Cell {
-  std::int32_t column, row;
-};
-Cell cell_of(const Grid& grid, std::size_t cell) {
-  const auto columns = static_cast<std::size_t>(grid.columns);
-  return {static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns)};
-}
-Cell beyond(const Cell& cell, Side side) {
+GridCell beyond(const GridCell& cell, Side side) {
   const Step step = step_across(side);
   return {cell.column + step.column, cell.row + step.row};
 }
@@ -52,7 +45,7 @@ double StructureGround::ground(std::size_t cell) const {
 
 double StructureGround::level_over(std::size_t cell, Side side) const {
   const Terrain& terrain = scenario_.terrain;
-  const Cell to = beyond(cell_of(terrain.grid, cell), side);
+  const GridCell to = beyond(terrain.grid.cell(cell), side);
   if (!terrain.grid.contains(to.column, to.row)) return infinite;
   const std::size_t other = terrain.grid.index(to.column, to.row);
   if (terrain.is_wall(cell) || terrain.is_wall(other)) return infinite;
@@ -63,7 +56,7 @@ double StructureGround::level_over(std::size_t cell, Side side) const {
 
 double StructureGround::pass(std::size_t from, std::size_t to) const {
   const Grid& grid = scenario_.terrain.grid;
-  const Cell a = cell_of(grid, from), b = cell_of(grid, to);
+  const GridCell a = grid.cell(from), b = grid.cell(to);
   const std::int32_t between = std::max(std::abs(a.column - b.column), std::abs(a.row - b.row));
   return pass(from, to, std::min(2 * between + 3, 100));
 }
@@ -80,10 +73,10 @@ double StructureGround::pass(std::size_t from, std::size_t to, std::int32_t reac
 
 std::size_t StructureGround::runs_to(std::size_t from, std::size_t away_from) const {
   const Grid& grid = scenario_.terrain.grid;
-  const Cell at = cell_of(grid, from), end = cell_of(grid, away_from);
+  const GridCell at = grid.cell(from), end = grid.cell(away_from);
   const double x = end.column - at.column, y = end.row - at.row, size = std::hypot(x, y);
   const auto towards = [&](std::size_t cell) {  // cells, along the structure
-    const Cell to = cell_of(grid, cell);
+    const GridCell to = grid.cell(cell);
     return size > 0 ? ((to.column - at.column) * x + (to.row - at.row) * y) / size : 0;
   };
   constexpr std::int32_t reach = 3;
@@ -112,7 +105,7 @@ double StructureGround::rise_to_leave(std::size_t from) const {
 
 Filling::Filling(const StructureGround& ground, const Grid& grid, std::size_t from, std::int32_t reach)
     : ground_(ground), grid_(grid) {
-  const Cell at = cell_of(grid, from);
+  const GridCell at = grid.cell(from);
   const auto within = [reach](std::int32_t place, std::int32_t count, std::int32_t& first,
                               std::int32_t& last) {
     first = place > reach ? place - reach : 0;
@@ -134,9 +127,9 @@ bool Filling::next(Step& step) {
 }
 
 void Filling::spread(std::size_t cell) {
-  const Cell at = cell_of(grid_, cell);
+  const GridCell at = grid_.cell(cell);
   for (const Side side : sides) {
-    const Cell to = beyond(at, side);
+    const GridCell to = beyond(at, side);
     if (to.column < first_column_ || to.column > last_column_ || to.row < first_row_ || to.row > last_row_)
       continue;
     const std::size_t other = grid_.index(to.column, to.row);
@@ -152,7 +145,7 @@ void Filling::add(const Step& step) {
 }
 
 bool Filling::is_at_rim(std::size_t cell) const {
-  const Cell at = cell_of(grid_, cell);
+  const GridCell at = grid_.cell(cell);
   return at.column == first_column_ || at.column == last_column_ || at.row == first_row_ ||
          at.row == last_row_;
 }

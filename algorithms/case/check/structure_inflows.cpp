@@ -38,10 +38,8 @@ std::vector<std::size_t> neighbours(const Scenario& scenario, const Ways& ways) 
     const std::size_t x = first_of(of, a), y = first_of(of, b);
     of[std::max(x, y)] = std::min(x, y);
   };
-  const auto columns = static_cast<std::size_t>(grid.columns);
   for (const auto& [cell, here] : ways) {
-    const auto column = static_cast<std::int32_t>(cell % columns),
-               row = static_cast<std::int32_t>(cell / columns);
+    const auto [column, row] = grid.cell(cell);
     for (std::int32_t r = row - 1; r <= row + 1; ++r)
       for (std::int32_t c = column - 1; c <= column + 1; ++c) {
         if (!grid.contains(c, r)) continue;
@@ -56,9 +54,7 @@ std::vector<std::size_t> neighbours(const Scenario& scenario, const Ways& ways) 
 
 // The sides of the grid at which a cell lies, a bit for each.
 unsigned sides_of(const Grid& grid, std::size_t cell) {
-  const auto columns = static_cast<std::size_t>(grid.columns);
-  const auto column = static_cast<std::int32_t>(cell % columns),
-             row = static_cast<std::int32_t>(cell / columns);
+  const auto [column, row] = grid.cell(cell);
   return (column == 0 ? 1u : 0u) | (column == grid.columns - 1 ? 2u : 0u) | (row == 0 ? 4u : 0u) |
          (row == grid.rows - 1 ? 8u : 0u);
 }

@@ -70,10 +70,8 @@ double largest_rain(const Scenario& scenario) {
 double rain_on_cell(const Scenario& scenario, std::size_t cell, double time) {
   if (scenario.rain_field == nullptr) return scenario.rain.empty() ? 0 : scenario.rain.integral(0, time);
   const RainField& field = *scenario.rain_field;
-  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
-  const std::uint32_t zone = field.map.view().zone(static_cast<std::int32_t>(cell % columns),
-                                                   static_cast<std::int32_t>(cell / columns));
-  return rain_on_zone(field, zone, time) * scenario.rain_field_factor;
+  const auto [column, row] = scenario.terrain.grid.cell(cell);
+  return rain_on_zone(field, field.map.view().zone(column, row), time) * scenario.rain_field_factor;
 }
 
 std::vector<double> rain_on_zones(const Scenario& scenario, double time) {

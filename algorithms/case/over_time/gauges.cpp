@@ -42,13 +42,13 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
       throw Error("gauge_on_dry_cells", tr("%1 lies on nodata or a building", sentence(feature.label)),
                   tr("nothing flows there: %1", reference.cell_text(cell)),
                   tr("Move it to where the water can flow."));
-    const auto columns = static_cast<std::size_t>(terrain.grid.columns);
+    const GridCell at = terrain.grid.cell(cell);
     Gauge gauge;
     gauge.name = feature.name;
     gauge.label = feature.label;
     gauge.wkb = feature.wkb;
-    gauge.column = static_cast<std::int32_t>(cell % columns);
-    gauge.row = static_cast<std::int32_t>(cell / columns);
+    gauge.column = at.column;
+    gauge.row = at.row;
     gauges.push_back(std::move(gauge));
   });
   std::set<std::string> names;

@@ -19,15 +19,15 @@ std::set<std::size_t> cells_of(const Inflow& inflow) {
 
 // Row by row, since a GPU gives rows.
 double depth_in(const Simulation& simulation, const std::set<std::size_t>& cells) {
-  const auto columns = static_cast<std::size_t>(simulation.scenario().terrain.grid.columns);
-  std::vector<float> depths(columns);
+  const Grid& grid = simulation.scenario().terrain.grid;
+  std::vector<float> depths(static_cast<std::size_t>(grid.columns));
   std::int32_t read = -1;
   double sum = 0;
   for (const std::size_t cell : cells) {
-    const auto row = static_cast<std::int32_t>(cell / columns);
+    const auto [column, row] = grid.cell(cell);
     if (row != read) simulation.read(Field::depth, 0, row, row + 1, depths.data());
     read = row;
-    sum += static_cast<double>(depths[cell % columns]);
+    sum += static_cast<double>(depths[static_cast<std::size_t>(column)]);
   }
   return sum;
 }
@@ -74,16 +74,15 @@ void add_inflow_sections(Scenario& scenario) {
     const std::set<std::size_t> cells = cells_of(scenario.inflows[i]);
     Section around{scenario.inflows[i].name, {}};
     for (const std::size_t cell : cells) {
-      const auto column = static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid.columns)),
-                 row = static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid.columns));
+      const GridCell at = grid.cell(cell);
       const auto add = [&](Side side, std::int32_t c, std::int32_t r) {  // the cell across it
         if (!grid.contains(c, r) || cells.count(grid.index(c, r)) == 0)
-          around.faces.push_back({column, row, side});
+          around.faces.push_back({at.column, at.row, side});
       };
-      add(Side::west, column - 1, row);
-      add(Side::east, column + 1, row);
-      add(Side::south, column, row - 1);
-      add(Side::north, column, row + 1);
+      add(Side::west, at.column - 1, at.row);
+      add(Side::east, at.column + 1, at.row);
+      add(Side::south, at.column, at.row - 1);
+      add(Side::north, at.column, at.row + 1);
     }
     scenario.sections.push_back(std::move(around));
   }

@@ -46,24 +46,21 @@ class RoofDrains {
   };
   static constexpr std::array<Step, 4> around_ = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
 
-  std::int32_t column_of(std::size_t cell) const {
-    return static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid_.columns));
-  }
-  std::int32_t row_of(std::size_t cell) const {
-    return static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid_.columns));
-  }
   bool is_roof(std::size_t cell) const { return terrain_.taken[cell] != 0 && !std::isnan(terrain_.zb[cell]); }
   bool is_inside(std::size_t cell, const Step& step) const {
-    return grid_.contains(column_of(cell) + step.column, row_of(cell) + step.row);
+    const auto [column, row] = grid_.cell(cell);
+    return grid_.contains(column + step.column, row + step.row);
   }
   std::size_t beside(std::size_t cell, const Step& step) const {
-    return grid_.index(column_of(cell) + step.column, row_of(cell) + step.row);
+    const auto [column, row] = grid_.cell(cell);
+    return grid_.index(column + step.column, row + step.row);
   }
   bool is_ground(std::size_t cell, const Step& step) const {
     return is_inside(cell, step) && !terrain_.is_wall(beside(cell, step));
   }
   double distance(std::size_t a, std::size_t b) const {
-    return std::hypot(column_of(a) - column_of(b), row_of(a) - row_of(b));
+    const GridCell from = grid_.cell(a), to = grid_.cell(b);
+    return std::hypot(from.column - to.column, from.row - to.row);
   }
 
   // Gives the roofs of layer_ their drains; the roofs behind them become the next layer.
@@ -103,20 +100,20 @@ class RoofDrains {
 // The inlets by row, to find the nearest one to a cell.
 class NearestInlet {
  public:
-  explicit NearestInlet(const Scenario& scenario)
-      : columns_(static_cast<std::size_t>(scenario.terrain.grid.columns)) {
+  explicit NearestInlet(const Scenario& scenario) : grid_(scenario.terrain.grid) {
     for (const Structure& structure : scenario.structures)
       if (structure.kind == StructureKind::inlet) cells_.push_back(structure.paths.front().from);
     std::sort(cells_.begin(), cells_.end());
   }
   bool is_empty() const { return cells_.empty(); }
   std::size_t to(std::size_t cell) const {
-    const auto row = row_of(cell), column = column_of(cell);
+    const GridCell from = grid_.cell(cell);
     std::size_t nearest = cells_.front();
     double least = std::numeric_limits<double>::infinity();
     // False as soon as its row alone is farther away than the nearest one so far.
     const auto consider = [&](std::size_t inlet) {
-      const double rows = row_of(inlet) - row, distance = std::hypot(column_of(inlet) - column, rows);
+      const GridCell at = grid_.cell(inlet);
+      const double rows = at.row - from.row, distance = std::hypot(at.column - from.column, rows);
       if (distance < least || (distance == least && inlet < nearest)) {
         least = distance;
         nearest = inlet;
@@ -130,10 +127,7 @@ class NearestInlet {
   }
 
  private:
-  double row_of(std::size_t cell) const { return static_cast<double>(cell / columns_); }
-  double column_of(std::size_t cell) const { return static_cast<double>(cell % columns_); }
-
-  std::size_t columns_;
+  const Grid& grid_;
   std::vector<std::size_t> cells_;
 };
 

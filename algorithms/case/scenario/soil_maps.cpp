@@ -88,7 +88,6 @@ SoilGrids read_soil_grids(const Scenario& scenario, const io::GeoReference& refe
   const std::string source = inputs.raster(parameter);
   if (source.empty()) return grids;
   const std::vector<std::string> names = io::band_names(source, parameter);
-  const auto columns = static_cast<std::size_t>(reference.grid.columns);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const io::SoilColumn& column = column_of_band(names[i], i + 1);
     const Watch watch = watch_stage(log, tr("Reading %1", parameter));
@@ -99,12 +98,12 @@ SoilGrids read_soil_grids(const Scenario& scenario, const io::GeoReference& refe
     const PagedField<float>& of_cells = on_grid.values.pages();
     scenario.terrain.each_cell(watch, [&](std::size_t cell) {
       const auto value = static_cast<double>(of_cells[cell]);
-      if (!scenario.terrain.is_wall(cell) && !std::isnan(value) && !(value >= 0 && value <= column.most))
-        throw Error("soil_raster_out_of_limits",
-                    tr("%1 has an impossible number '%2'", parameter, column.name),
-                    tr("%1 in column %2, row %3 from the south-west", number(value), number(cell % columns),
-                       number(cell / columns)),
-                    tr("It must be from %1 to %2.", number(0), number(column.most)));
+      if (scenario.terrain.is_wall(cell) || std::isnan(value) || (value >= 0 && value <= column.most)) return;
+      const GridCell at = reference.grid.cell(cell);
+      throw Error(
+          "soil_raster_out_of_limits", tr("%1 has an impossible number '%2'", parameter, column.name),
+          tr("%1 in column %2, row %3 from the south-west", number(value), number(at.column), number(at.row)),
+          tr("It must be from %1 to %2.", number(0), number(column.most)));
     });
     grids[column.name] = std::move(on_grid.values);
   }

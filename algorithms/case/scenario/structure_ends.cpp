@@ -16,11 +16,9 @@ StructureEnds::StructureEnds(const Scenario& scenario) : terrain_(scenario.terra
 std::size_t StructureEnds::clear_of_slopes(std::size_t cell, const JetDirection& outward) const {
   constexpr double level_ground = 0.05;  // m: less is the roughness of an elevation model
   const Grid& grid = terrain_.grid;
-  const auto columns = static_cast<std::size_t>(grid.columns);
-  const std::int32_t column = static_cast<std::int32_t>(cell % columns) +
-                              static_cast<std::int32_t>(std::lround(outward.x)),
-                     row = static_cast<std::int32_t>(cell / columns) +
-                           static_cast<std::int32_t>(std::lround(outward.y));
+  const GridCell at = grid.cell(cell);
+  const std::int32_t column = at.column + static_cast<std::int32_t>(std::lround(outward.x)),
+                     row = at.row + static_cast<std::int32_t>(std::lround(outward.y));
   if (!grid.contains(column, row)) return cell;
   const std::size_t beyond = grid.index(column, row);
   if (terrain_.is_wall(beyond) || barred_.count(cell) + barred_.count(beyond) > 0) return cell;
@@ -31,9 +29,7 @@ std::size_t StructureEnds::clear_of_slopes(std::size_t cell, const JetDirection&
 
 double StructureEnds::raised(std::size_t cell) const {
   const Grid& grid = terrain_.grid;
-  const auto columns = static_cast<std::size_t>(grid.columns);
-  const auto column = static_cast<std::int32_t>(cell % columns),
-             row = static_cast<std::int32_t>(cell / columns);
+  const auto [column, row] = grid.cell(cell);
   double of_vertices = 0;
   for (const std::int32_t south : {row - 1, row})
     for (const std::int32_t west : {column - 1, column}) {

@@ -64,12 +64,6 @@ class BridgeFinder {
     float highest = 0;  // m above the datum, on the straight way
   };
 
-  std::int32_t column_of(std::size_t cell) const {
-    return static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid_.columns));
-  }
-  std::int32_t row_of(std::size_t cell) const {
-    return static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid_.columns));
-  }
   float ground(std::size_t cell) const { return terrain_.zb[cell]; }  // m above the datum
   // NaN outside.
   float ground_at(double column, double row) const {
@@ -106,15 +100,17 @@ class BridgeFinder {
   }
 
   double length2(const Way& way) const {
-    const double dx = column_of(way.to) - column_of(way.from), dy = row_of(way.to) - row_of(way.from);
+    const GridCell from = grid_.cell(way.from), to = grid_.cell(way.to);
+    const double dx = to.column - from.column, dy = to.row - from.row;
     return dx * dx + dy * dy;
   }
 
   float lowest_near(std::size_t cell) const {
+    const auto [column, row] = grid_.cell(cell);
     float lowest = ground(cell);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
-        const float z = ground_at(column_of(cell) + dx, row_of(cell) + dy);
+        const float z = ground_at(column + dx, row + dy);
         if (z < lowest) lowest = z;
       }
     return lowest;
@@ -125,20 +121,21 @@ class BridgeFinder {
   std::size_t on_bed(std::size_t cell) const {
     const float lowest = lowest_near(cell);
     if (ground(cell) < lowest + 0.5f * least_) return cell;
+    const auto [column, row] = grid_.cell(cell);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx)
-        if (ground_at(column_of(cell) + dx, row_of(cell) + dy) == lowest)
-          return grid_.index(column_of(cell) + dx, row_of(cell) + dy);
+        if (ground_at(column + dx, row + dy) == lowest) return grid_.index(column + dx, row + dy);
     return cell;
   }
 
   bool crosses_channel(Way& way) const {
     if (way.from == way.to) return false;
-    const double length = std::sqrt(length2(way)), dx = (column_of(way.to) - column_of(way.from)) / length,
-                 dy = (row_of(way.to) - row_of(way.from)) / length;
+    const GridCell from = grid_.cell(way.from), to = grid_.cell(way.to);
+    const double length = std::sqrt(length2(way)), dx = (to.column - from.column) / length,
+                 dy = (to.row - from.row) / length;
     way.highest = -infinite;
     for (double at = 0; at <= length; at += 0.5) {
-      const float z = ground_at(column_of(way.from) + at * dx, row_of(way.from) + at * dy);
+      const float z = ground_at(from.column + at * dx, from.row + at * dy);
       if (std::isnan(z)) return false;
       way.highest = std::max(way.highest, z);
     }
@@ -172,6 +169,7 @@ class BridgeFinder {
   // Its banks go on to the left and the right for three times its width: ponds do not, and a river that a way
   // meets from the side leads away from its direction.
   std::optional<Channel> straight_channel(std::size_t from, double dx, double dy, float bed) const {
+    const auto [column, row] = grid_.cell(from);
     double sum = 0, ahead = 3;
     Offset to_middle;
     int at = 0;
@@ -180,8 +178,8 @@ class BridgeFinder {
       std::optional<std::pair<int, int>> sides;
       double x = 0, y = 0;
       for (const int beside : {0, 1, -1}) {
-        x = column_of(from) + at * dx - beside * dy;
-        y = row_of(from) + at * dy + beside * dx;
+        x = column + at * dx - beside * dy;
+        y = row + at * dy + beside * dx;
         if (ground_at(x, y) < bed + least_) sides = beds_beside(x, y, dx, dy, bed);
         if (sides) break;
       }
@@ -225,10 +223,11 @@ class BridgeFinder {
   // from one end, always where it is lowest.
   bool dams_up(const Way& way) const {
     const int reach = static_cast<int>(std::ceil(longest_)) + widest_;
-    const std::int32_t west = std::max(column_of(way.from) - reach, 0),
-                       east = std::min(column_of(way.from) + reach, grid_.columns - 1),
-                       south = std::max(row_of(way.from) - reach, 0),
-                       north = std::min(row_of(way.from) + reach, grid_.rows - 1);
+    const GridCell from = grid_.cell(way.from);
+    const std::int32_t west = std::max(from.column - reach, 0),
+                       east = std::min(from.column + reach, grid_.columns - 1),
+                       south = std::max(from.row - reach, 0),
+                       north = std::min(from.row + reach, grid_.rows - 1);
     const auto columns = static_cast<std::size_t>(east - west + 1);
     std::vector<bool> seen(columns * static_cast<std::size_t>(north - south + 1));
     const auto place = [&](std::int32_t column, std::int32_t row) {
@@ -237,12 +236,12 @@ class BridgeFinder {
     using Rim = std::pair<float, std::size_t>;
     std::priority_queue<Rim, std::vector<Rim>, std::greater<>> rims;
     rims.emplace(ground(way.from), way.from);
-    seen[place(column_of(way.from), row_of(way.from))] = true;
+    seen[place(from.column, from.row)] = true;
     while (!rims.empty() && rims.top().first < way.begin + least_) {
       const std::size_t cell = rims.top().second;
       rims.pop();
       if (cell == way.to) return false;
-      const std::int32_t column = column_of(cell), row = row_of(cell);
+      const auto [column, row] = grid_.cell(cell);
       for (std::int32_t r = std::max(row - 1, south); r <= std::min(row + 1, north); ++r)
         for (std::int32_t c = std::max(column - 1, west); c <= std::min(column + 1, east); ++c) {
           const std::size_t near = grid_.index(c, r);
@@ -256,10 +255,10 @@ class BridgeFinder {
 
   Bridge bridge_of(const Way& way) const {
     const auto x = [&](std::size_t cell, const Offset& offset) {
-      return reference_.x_at(column_of(cell) + 0.5 + offset.columns);
+      return reference_.x_at(grid_.cell(cell).column + 0.5 + offset.columns);
     };
     const auto y = [&](std::size_t cell, const Offset& offset) {
-      return reference_.y_at(row_of(cell) + 0.5 + offset.rows);
+      return reference_.y_at(grid_.cell(cell).row + 0.5 + offset.rows);
     };
     return {x(way.from, way.from_middle),
             y(way.from, way.from_middle),

@@ -12,8 +12,7 @@ namespace {
 
 template <class F>
 void each_near(std::size_t cell, const Grid& grid, const F& f) {
-  const auto column = static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid.columns)),
-             row = static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid.columns));
+  const auto [column, row] = grid.cell(cell);
   for (std::int32_t r = std::max(row - 1, 0); r <= std::min(row + 1, grid.rows - 1); ++r)
     for (std::int32_t c = std::max(column - 1, 0); c <= std::min(column + 1, grid.columns - 1); ++c)
       if (c != column || r != row) f(grid.index(c, r), c != column && r != row ? std::sqrt(2.0) : 1.0);

@@ -28,8 +28,7 @@ class Patch {
     const Grid& grid = terrain_.grid;
     std::vector<std::pair<std::int32_t, std::int32_t>> outside;
     for (const std::size_t cell : cells_) {
-      const auto column = static_cast<std::int32_t>(cell % static_cast<std::size_t>(grid.columns)),
-                 row = static_cast<std::int32_t>(cell / static_cast<std::size_t>(grid.columns));
+      const auto [column, row] = grid.cell(cell);
       for (std::int32_t r = row - reach; r <= row + reach; ++r)
         for (std::int32_t c = column - reach; c <= column + reach; ++c) {
           if (grid.contains(c, r))

@@ -132,10 +132,8 @@ class FaceFinder {
     int way;           // of what is on the line's right: 1 leaves that cell, -1 comes to it
   };
   Face face_of(std::size_t code) const {
-    const std::size_t cell = code / 2;
-    const auto columns = static_cast<std::size_t>(r_.grid.columns);
-    return {static_cast<std::int32_t>(cell % columns), static_cast<std::int32_t>(cell / columns),
-            code % 2 == 0 ? Side::east : Side::north};
+    const auto [column, row] = r_.grid.cell(code / 2);
+    return {column, row, code % 2 == 0 ? Side::east : Side::north};
   }
 
   Place place_of(const OGRPoint& point) const {

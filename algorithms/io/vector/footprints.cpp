@@ -28,11 +28,9 @@ Footprints::Footprints(GeoReference reference, bool blocked)
 void Footprints::add(const std::string& wkb, const std::string& feature) {
   const CellsOfGeometry covered = cells_of_geometry(wkb, reference_, feature);
   const Grid& grid = reference_.grid;
-  const auto columns = static_cast<std::size_t>(grid.columns);
   const std::size_t begin = cells_.size();
   for (const std::size_t cell : covered.cells) {
-    const auto column = static_cast<std::int32_t>(cell % columns);
-    const auto row = static_cast<std::int32_t>(cell / columns);
+    const auto [column, row] = grid.cell(cell);
     for (std::int32_t j = row - 1; j <= row + 1; ++j) {
       for (std::int32_t i = column - 1; i <= column + 1; ++i) {
         if (grid.contains(i, j)) cells_.push_back(grid.index(i, j));

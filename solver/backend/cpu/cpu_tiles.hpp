@@ -132,9 +132,8 @@ class CpuTiles {
 
  private:
   std::size_t tile_of(std::size_t cell) const {
-    const auto columns = static_cast<std::size_t>(grid_.columns);
-    return layout_.tile_of(static_cast<std::int32_t>(cell % columns),
-                           static_cast<std::int32_t>(cell / columns));
+    const auto [column, row] = grid_.cell(cell);
+    return layout_.tile_of(column, row);
   }
   void make_tile(std::size_t index, GroundPatch ground);
   GroundPatch known_ground(std::size_t index) const;

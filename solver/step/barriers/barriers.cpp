@@ -34,9 +34,7 @@ ForcedBarrier forced(const Barrier& barrier, const Grid& grid, const Bed& bed) {
                                                 static_cast<double>(face.width) * grid.spacing);
   for (std::size_t k = 0; k < 2; ++k) {
     const std::uint64_t cell = growth.beside[k];
-    const auto columns = static_cast<std::uint64_t>(grid.columns);
-    const auto column = static_cast<std::int32_t>(cell % columns),
-               row = static_cast<std::int32_t>(cell / columns);
+    const auto [column, row] = grid.cell(cell);
     result.beside[k] = cell;
     if (!(growth.critical_velocity > 0)) continue;
     result.above_breach[k] = bed.mean(column, row) - static_cast<double>(barrier.breach_crest);
@@ -78,8 +76,7 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
   SparseWatch tell(rest, parts.size());
   for (const auto& [index, of_cell] : parts) {
     tell();
-    const auto column = static_cast<std::int32_t>(index % static_cast<std::size_t>(grid.columns)),
-               row = static_cast<std::int32_t>(index / static_cast<std::size_t>(grid.columns));
+    const auto [column, row] = grid.cell(index);
     BarredCell cell{};
     cell.cell = index;
     cell.codes = edges.codes[index];

@@ -36,7 +36,6 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
   std::stable_sort(actions.begin(), actions.end(),
                    [](const Action& a, const Action& b) { return a.cell < b.cell; });
 
-  const auto columns = static_cast<std::size_t>(scenario.terrain.grid.columns);
   using Parts = std::vector<std::pair<std::uint32_t, double>>;
   std::map<std::tuple<Parts, double, std::uint32_t>, std::uint32_t>
       alike;  // sources of discharges and roofs alone
@@ -44,8 +43,7 @@ void Forcing::add_inflows(const Scenario& scenario, const Bed& bed) {
   std::vector<std::uint64_t> cells;
   for (auto action = actions.begin(); action != actions.end();) {
     const std::uint64_t cell = action->cell;
-    const auto column = static_cast<std::int32_t>(cell % columns),
-               row = static_cast<std::int32_t>(cell / columns);
+    const auto [column, row] = scenario.terrain.grid.cell(cell);
     const double at = bed.mean(column, row), relief = bed.relief(column, row);
     bool has_own = false;
     parts.clear();

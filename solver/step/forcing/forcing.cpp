@@ -184,10 +184,10 @@ std::vector<double> Forcing::count_rained(const Scenario& scenario, const Edges&
     scenario.terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
       if (edges.codes[cell] != wall_cell) rained[map.zone(column, row)] += 1;
     });
-  const auto columns = static_cast<std::size_t>(grid.columns);
-  for (const CellShare& roofs : scenario.roof_rain)
-    rained[map.zone(static_cast<std::int32_t>(roofs.cell % columns),
-                    static_cast<std::int32_t>(roofs.cell / columns))] += static_cast<double>(roofs.share);
+  for (const CellShare& roofs : scenario.roof_rain) {
+    const auto [column, row] = grid.cell(roofs.cell);
+    rained[map.zone(column, row)] += static_cast<double>(roofs.share);
+  }
   return rained;
 }
 

@@ -15,9 +15,7 @@ inline namespace SPATE_PRECISION {
 namespace {
 
 LinkGround ground_of(const Terrain& terrain, SchemeId scheme, const Bed& bed, std::uint64_t cell) {
-  const auto columns = static_cast<std::uint64_t>(terrain.grid.columns);
-  const auto column = static_cast<std::int32_t>(cell % columns),
-             row = static_cast<std::int32_t>(cell / columns);
+  const auto [column, row] = terrain.grid.cell(cell);
   const double relief = bed.relief(column, row);
   const bool is_wedge =
       with_scheme(scheme, [=](auto type) { return decltype(type)::depth(0.0, relief) > 0; });
