@@ -99,7 +99,8 @@ SPATE_DEVICE_CALL inline void share_stage(const CudaView& view, const Control& c
 
 // compute(stage, outcome, state, list, moved) computes a stage of this block's tiles, and returns the largest
 // speed that the thread met, m/s; moved: the list is new. Called by all threads of all blocks.
-template <class Compute>
+// forced: the run is, at places: so long a code for all others would cost the kernel registers, even unused.
+template <bool forced, class Compute>
 SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Compute& compute) {
   __shared__ Decision decision;
   __shared__ RealBits speed_bits;
@@ -112,8 +113,6 @@ SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Comp
   }
   __syncthreads();
 
-  const ForcingTables& tables = view.tables;
-  const bool forced = tables.has_places();
   const bool first_warp = threadIdx.x < warp_lanes;
   Meeting meeting(&view.resident->arrivals);
   bool moved = true;
@@ -145,10 +144,10 @@ SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Comp
     if (first_warp) {
       copy_words(decision.outcome, outcome, warp_lanes);
       __syncwarp();
-      if (!forced) decide(WarpWorkers{}, view, decision, false);
+      if constexpr (!forced) decide(WarpWorkers{}, view, decision, false);
     }
     __syncthreads();
-    if (forced) {
+    if constexpr (forced) {
       if (blockIdx.x == 0) {
         decide_for_all(view, decision);
         copy_words(view.control[0], control);

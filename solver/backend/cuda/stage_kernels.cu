@@ -93,15 +93,16 @@ __global__ void __launch_bounds__(patch_lanes) patch_kernel(const __grid_constan
   wait_for_previous();
   run_stage(view, pass, ByPatches<Work>{{planes}, place, false});
 }
-template <class Work>
+template <class Work, bool forced>
 __global__ void __launch_bounds__(patch_lanes)
     resident_kernel(const __grid_constant__ CudaView view, int passes) {
   SPATE_PATCH_MEMORY(planes);
   __shared__ Place place;
-  run_passes(view, passes,
-             [&](const PlannedStage& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
-               return ByPatches<Work>{{planes}, place, !moved}.run(view, stage, outcome, state, list);
-             });
+  run_passes<forced>(
+      view, passes,
+      [&](const PlannedStage& stage, Outcome& outcome, int state, const TileList& list, bool moved) {
+        return ByPatches<Work>{{planes}, place, !moved}.run(view, stage, outcome, state, list);
+      });
 }
 
 int patch_threads(const SlotLayout& layout) {
@@ -135,25 +136,27 @@ void launch_resident(const CudaView& view, int passes, int blocks, void* stream)
   config.stream = queue;
   config.attrs = &together;
   config.numAttrs = 1;
-  cudaLaunchKernelEx(&config, resident_kernel<Work>, view, passes);
+  const auto kernel = view.tables.has_places() ? resident_kernel<Work, true> : resident_kernel<Work, false>;
+  cudaLaunchKernelEx(&config, kernel, view, passes);
 }
 
 template <class Work>
 int most_blocks(const SlotLayout& layout, bool stay) {
-  int blocks = 0;
-  const auto find = [&](auto kernel, int lanes, int memory) {
+  const auto find = [](auto kernel, int lanes, int memory) {
+    int blocks = 0;
     if (memory > 0) cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, memory);
     cudaOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, kernel, lanes, static_cast<std::size_t>(memory));
+    return blocks;
+  };
+  const auto of_patches = [&](auto kernel) {
+    return find(kernel, patch_threads(layout), PatchMemory<Work>::asked_for);
   };
   if (stay)
-    find(resident_kernel<Work>, patch_threads(layout), PatchMemory<Work>::asked_for);
-  else if (layout.patch)
-    find(patch_kernel<Work>, patch_threads(layout), PatchMemory<Work>::asked_for);
+    return std::min(of_patches(resident_kernel<Work, true>), of_patches(resident_kernel<Work, false>));
 #if !defined(SPATE_DOUBLE)
-  else
-    find(march_kernel<Work>, march_threads(), march_memory(march_threads()));
+  if (!layout.patch) return find(march_kernel<Work>, march_threads(), march_memory(march_threads()));
 #endif
-  return blocks;
+  return of_patches(patch_kernel<Work>);
 }
 
 template <class Work>
