@@ -7,6 +7,8 @@
 // may still be read when the next is posted.
 #pragma once
 
+#include <climits>
+
 #include "solver/backend/cuda/decision.cuh"
 #include "solver/step/forcing/crossings.hpp"
 
@@ -32,11 +34,14 @@ SPATE_DEVICE inline void hear([[maybe_unused]] const std::uint32_t* own,
 #endif
 }
 
-SPATE_DEVICE inline int thread_of_grid() {
-  return static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x);
+// The threads that carry water, counted from 0: those of block 0 have the numbers of the stage, and carry
+// none where there are other blocks.
+SPATE_DEVICE inline int carriers() {
+  return static_cast<int>((gridDim.x > 1 ? gridDim.x - 1 : 1) * blockDim.x);
 }
-SPATE_DEVICE inline int threads_of_grid() {
-  return static_cast<int>(gridDim.x * blockDim.x);
+SPATE_DEVICE inline int carrier() {
+  if (gridDim.x == 1) return static_cast<int>(threadIdx.x);
+  return blockIdx.x == 0 ? INT_MAX : static_cast<int>((blockIdx.x - 1) * blockDim.x + threadIdx.x);
 }
 
 // The cells at the border that a thread posts or takes. Where the first lies is looked up beforehand, while
@@ -44,15 +49,15 @@ SPATE_DEVICE inline int threads_of_grid() {
 class BorderCells {
  public:
   SPATE_DEVICE BorderCells(const CudaView& view, const PostedCells& cells) : view_(view), cells_(cells) {
-    if (thread_of_grid() < cells_.count) look_up(thread_of_grid());
+    if (carrier() < cells_.count) look_up(carrier());
   }
 
   // Calls f(tile, here, there, stride, wetness) for each: here: the depth in the first buffer of its slot,
   // whose planes lie warp_lanes apart, or null; there and wetness: as of PostedCell, in this pass.
   template <class F>
   SPATE_DEVICE void each(int pass, const F& f) {
-    for (int i = thread_of_grid(); i < cells_.count; i += threads_of_grid()) {
-      if (i != thread_of_grid()) look_up(i);
+    for (int i = carrier(); i < cells_.count; i += carriers()) {
+      if (i != carrier()) look_up(i);
       const std::uint32_t further = (pass & 1) != 0 ? cell_.odd : 0;
       f(cell_.at.tile, here_, moved(cell_.water, further), cell_.stride,
         cell_.wetness == nullptr ? nullptr : moved(cell_.wetness, further));
@@ -76,16 +81,19 @@ class BorderCells {
   Real* here_ = nullptr;
 };
 
+// Both read all before they write anything, so that it comes at once.
 SPATE_DEVICE inline void post_water(const CudaView& view, BorderCells& cells, int pass, int buffer) {
   cells.each(pass, [&](int tile, const Real* here, Real* there, int stride, std::uint32_t* wetness) {
+    const std::uint32_t wet = wetness == nullptr ? 0 : view.wetness[tile] & wet_parts;
     Real values[SlotLayout::seen_planes] = {};
-    for (int plane = 0; plane < SlotLayout::seen_planes && here != nullptr; ++plane)
-      values[plane] = here[(SlotLayout::state_planes * buffer + plane) * warp_lanes];
+    if (here != nullptr)
+      for (int plane = 0; plane < SlotLayout::seen_planes; ++plane)
+        values[plane] = here[(SlotLayout::state_planes * buffer + plane) * warp_lanes];
     for (int plane = 0; plane < SlotLayout::seen_planes; ++plane) there[plane * stride] = values[plane];
-    if (wetness != nullptr) *wetness = view.wetness[tile] & wet_parts;
+    if (wetness != nullptr) *wetness = wet;
   });
   const PartView& part = view.part;
-  for (int i = thread_of_grid(); i < part.cell_count; i += threads_of_grid()) {
+  for (int i = carrier(); i < part.cell_count; i += carriers()) {
     const Real depth = depth_at(view, buffer, part.cells[i]);
     for (int p = 0; p < part.parts; ++p) part.to[pass & 1][p].depths[i] = depth;
   }
@@ -93,14 +101,15 @@ SPATE_DEVICE inline void post_water(const CudaView& view, BorderCells& cells, in
 
 SPATE_DEVICE inline void take_water(const CudaView& view, BorderCells& cells, int pass, int buffer) {
   cells.each(pass, [&](int tile, Real* here, const Real* there, int stride, const std::uint32_t* wetness) {
+    const std::uint32_t wet = wetness == nullptr ? 0 : *wetness;
     Real values[SlotLayout::seen_planes];
     for (int plane = 0; plane < SlotLayout::seen_planes; ++plane) values[plane] = there[plane * stride];
     for (int plane = 0; plane < SlotLayout::seen_planes; ++plane)
       here[(SlotLayout::state_planes * buffer + plane) * warp_lanes] = values[plane];
-    if (wetness != nullptr) view.wetness[tile] = *wetness;
+    if (wetness != nullptr) view.wetness[tile] = wet;
   });
   const PartView& part = view.part;
-  for (int i = thread_of_grid(); i < part.cell_count; i += threads_of_grid()) {
+  for (int i = carrier(); i < part.cell_count; i += carriers()) {
     RealBits bits = 0;  // as whole numbers: what is no number remains
 #pragma unroll 4
     for (int p = 0; p < part.parts; ++p) bits = max(bits, bits_of(part.from[pass & 1][p].depths[i]));

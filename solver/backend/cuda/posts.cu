@@ -89,9 +89,10 @@ __global__ void __launch_bounds__(block_lanes) take_water_kernel(const __grid_co
   for (int buffer = 0; buffer < 2; ++buffer) take_water(view, in, buffer, buffer);
 }
 
+// One for the numbers of the stage, the others for water.
 int blocks_for(int cells) {
   constexpr int most = 528;
-  return std::clamp((cells + block_lanes - 1) / block_lanes, 1, most);
+  return 1 + std::min((cells + block_lanes - 1) / block_lanes, most);
 }
 cudaStream_t of(void* stream) {
   return static_cast<cudaStream_t>(stream);
