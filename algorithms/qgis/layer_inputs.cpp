@@ -55,7 +55,7 @@ class QgisLayer : public InputLayer {
 
   bool next(io::Row& row, std::string* why) override {
     QgsFeature feature;
-    if (!rows_.features.nextFeature(feature)) return false;
+    if (!rows_.next(feature)) return false;
     row = {};
     row.id = feature.id();
     for (const QVariant& value : feature.attributes()) row.attributes.push_back(attributeOf(value));
@@ -171,14 +171,19 @@ SourceRows LayerInputs::rows(const char* parameter, Validity validity, std::size
   const auto list = files_.layer_lists.find(parameter);
   if (list != files_.layer_lists.end()) {
     const LayerAtStart& layer = list->second.at(place);
-    return {layer.source, layer.source->fields(), layer.crs, layer.type, layer.source->getFeatures(request)};
+    return {layer.source, layer.source->fields(), layer.crs, layer.type, layer.source->getFeatures(request),
+            parameter};
   }
   const std::shared_ptr<QgsProcessingFeatureSource> source(QgsProcessingParameters::parameterAsSource(
       algorithm_.parameterDefinition(parameter), parameters_, context_));
   if (!source) throw notALayer(parameter, parameters_);
-  return {source, source->fields(), source->sourceCrs(), source->wkbType(),
+  return {source,
+          source->fields(),
+          source->sourceCrs(),
+          source->wkbType(),
           validity == Validity::checked ? source->getFeatures(request)
-                                        : source->getFeatures(request, qgis::withInvalidGeometries)};
+                                        : source->getFeatures(request, qgis::withInvalidGeometries),
+          parameter};
 }
 
 std::unique_ptr<InputLayer> LayerInputs::layer(const char* parameter, Validity validity) const {

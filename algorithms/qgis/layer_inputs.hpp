@@ -8,6 +8,7 @@
 
 #include "algorithms/case/inputs/inputs.hpp"
 #include "algorithms/case/parameters/values.hpp"
+#include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgscoordinatereferencesystem.h"
@@ -32,6 +33,9 @@ struct SourceRows {
   QgsCoordinateReferenceSystem crs;
   qgis::WkbType type;
   QgsFeatureIterator features;
+  QString name;  // for messages
+
+  bool next(QgsFeature& feature) { return nextFeature(features, feature, name); }
 };
 
 // The inputs that are read from files and not through QGIS, by parameter.

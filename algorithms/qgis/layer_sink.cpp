@@ -7,6 +7,7 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 #include "algorithms/qgis/row_keys.hpp"
+#include "algorithms/qgis/spate_algorithm.hpp"
 #include "qgscoordinatetransform.h"
 
 namespace spate {
@@ -85,7 +86,7 @@ void addOthers(ResultSink& sink, const KeptRows& rows, const std::vector<int>& k
   const auto columns = columns_of_others(rows, columnsOf(first), columnsOf(source.fields));
   auto next = rows.others.rows.begin();
   std::size_t place = 0;
-  for (QgsFeature feature; source.features.nextFeature(feature); ++place) {
+  for (QgsFeature feature; source.next(feature); ++place) {
     check_same_other(rows, place, feature.id());
     for (; next != rows.others.rows.end() && next->of == place; ++next) {
       const QgsGeometry geometry = transformed(feature.geometry(), transform);
@@ -98,6 +99,7 @@ void addOthers(ResultSink& sink, const KeptRows& rows, const std::vector<int>& k
       sink.add(shaped(geometry, rows), completed(std::move(attributes), *next, rows));
     }
   }
+  check_all_others(rows, next);
 }
 
 }  // namespace
@@ -110,7 +112,9 @@ QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorit
   for (const io::Column& column : layer.columns)
     fields.append(QgsField(QString::fromStdString(column.name), typeOf(column.kind)));
   ResultSink sink(algorithm, parameter, parameters, context, fields, typeOf(layer), crs);
+  std::size_t place = 0;
   for (const io::Row& row : layer.rows) {
+    if (place++ % 1000 == 0) stopIfCancelled(feedback);
     QgsAttributes attributes;
     for (std::size_t i = 0; i < row.attributes.size(); ++i)
       attributes << variantOf(row.attributes[i], typeOf(layer.columns[i].kind));
@@ -139,7 +143,7 @@ QString writeRows(const KeptRows& rows, const LayerInputs& inputs, const QgsProc
   ResultSink sink(algorithm, parameter, parameters, context, fields, typeOf(rows, source.type), crs);
   auto next = rows.rows.begin();
   std::size_t place = 0;
-  for (QgsFeature feature; source.features.nextFeature(feature); ++place) {
+  for (QgsFeature feature; source.next(feature); ++place) {
     check_same_row(rows, place, feature.id());
     const QgsGeometry geometry = shaped(feature.geometry(), rows);
     for (; next != rows.rows.end() && next->of == place; ++next) {
@@ -148,10 +152,13 @@ QString writeRows(const KeptRows& rows, const LayerInputs& inputs, const QgsProc
       for (const int index : kept) attributes << feature.attribute(index);
       sink.add(geometry, completed(std::move(attributes), *next, rows));
     }
-    if (place % 1000 == 0 && !rows.rows.empty())
+    if (place % 1000 != 0) continue;
+    stopIfCancelled(feedback);
+    if (!rows.rows.empty())
       feedback->setProgress(80 + 20.0 * static_cast<double>(next - rows.rows.begin()) /
                                      static_cast<double>(rows.rows.size()));
   }
+  check_all_rows(rows, next);
   if (rows.others.input != nullptr) addOthers(sink, rows, kept, source.fields, crs, inputs, context);
   return sink.finish(style, feedback);
 }

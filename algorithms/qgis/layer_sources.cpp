@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <memory>
 
+#include "algorithms/io/gdal_support.hpp"
 #include "algorithms/qgis/attribute_values.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -99,6 +100,16 @@ std::string findVectorFile(const QgsProcessingAlgorithm& algorithm, const char* 
   return layer && isAsItsFile(*layer) ? layer->source().toStdString() : std::string();
 }
 
+bool nextFeature(QgsFeatureIterator& features, QgsFeature& feature, const QString& parameter) {
+  const io::GdalErrors errors;
+  if (features.nextFeature(feature)) return true;
+  if (errors.failed())
+    throw inputError("layer_cut_short", qtr("%1 cannot be read to its end", parameter),
+                     QString::fromStdString(errors.why("")),
+                     qtr("Check its file, and the condition behind 'subset='."));
+  return false;
+}
+
 io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                     const QVariantMap& parameters, QgsProcessingContext& context, const std::string& csv) {
   if (!csv.empty()) return io::read_csv(csv);
@@ -113,7 +124,7 @@ io::Table readTable(const QgsProcessingAlgorithm& algorithm, const char* paramet
   for (const QString& name : source->fields().names()) table.columns.push_back(name.toStdString());
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest().setFlags(qgis::withoutGeometry));
   int line = 1;  // the header's
-  for (QgsFeature feature; features.nextFeature(feature);) {
+  for (QgsFeature feature; nextFeature(features, feature, parameter);) {
     std::vector<std::string> row;
     for (const QVariant& value : feature.attributes()) row.push_back(cellText(value));
     table.rows.push_back(std::move(row));

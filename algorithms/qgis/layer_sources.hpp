@@ -10,6 +10,8 @@
 #include "qgsprocessingalgorithm.h"
 #include "solver/core/check.hpp"
 
+class QgsFeature;
+class QgsFeatureIterator;
 class QgsMapLayer;
 
 namespace spate {
@@ -37,6 +39,10 @@ std::string findCsv(const QgsProcessingAlgorithm& algorithm, const char* paramet
 // The source of a vector layer that OGR opens and whose features are all used; empty for others.
 std::string findVectorFile(const QgsProcessingAlgorithm& algorithm, const char* parameter,
                            const QVariantMap& parameters, QgsProcessingContext& context);
+
+// False behind the last feature. Throws Error where a file cannot be read to its end: to QGIS that is the
+// last one. parameter: for the message.
+bool nextFeature(QgsFeatureIterator& features, QgsFeature& feature, const QString& parameter);
 
 // The table of a parameter that is given, from the file that findCsv found (csv) or from the layer's
 // attributes.

@@ -6,6 +6,7 @@
 #include "algorithms/qgis/number_lists.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "algorithms/qgis/text.hpp"
 #include "qgsprocessingparameters.h"
 
 namespace spate {
@@ -52,6 +53,13 @@ qgis::SourceType sinkType(const Geometries& geometries) {
                                : qgis::vectorGeometry;
 }
 
+// Of a parameter that is given: QGIS takes one that it does not know for none.
+void checkCrs(const Definition& definition, const QgsCoordinateReferenceSystem& crs, const QString& given) {
+  if (!crs.isValid())
+    throw inputError("crs_unreadable", qtr("%1 is '%2'", definition.name(), given), qtr("that is no CRS"),
+                     qtr("Write its code, as EPSG:25832."));
+}
+
 // An extent with its CRS as io::extent_of_text() reads it; one of four numbers is in the CRS of the result.
 std::string extentText(const Definition& definition, const QVariantMap& parameters,
                        QgsProcessingContext& context) {
@@ -64,7 +72,17 @@ std::string extentText(const Definition& definition, const QVariantMap& paramete
   const bool isBare = given.canConvert<QgsRectangle>() || (words.count(',') >= 3 && !words.contains('['));
   const QgsCoordinateReferenceSystem crs =
       QgsProcessingParameters::parameterAsExtentCrs(&definition, parameters, context);
-  return isBare || !crs.isValid() ? text : text + " [" + wktOf(crs) + "]";
+  if (isBare) return text;
+  if (words.contains('[')) checkCrs(definition, crs, words);
+  return crs.isValid() ? text + " [" + wktOf(crs) + "]" : text;
+}
+
+std::string crsText(const Definition& definition, const QVariantMap& parameters,
+                    QgsProcessingContext& context) {
+  const QgsCoordinateReferenceSystem crs =
+      QgsProcessingParameters::parameterAsCrs(&definition, parameters, context);
+  checkCrs(definition, crs, parameters.value(definition.name()).toString());
+  return wktOf(crs);
 }
 
 Definition* makeDefinition(const ParameterInfo& info) {
@@ -156,7 +174,7 @@ Values::Value valueOf(const ParameterInfo& info, const QgsProcessingAlgorithm& a
     case ParameterKind::folder_result:  // QGIS makes one where a temporary one is wanted
       return QgsProcessingParameters::parameterAsString(definition, parameters, context).toStdString();
     case ParameterKind::crs:
-      return wktOf(QgsProcessingParameters::parameterAsCrs(definition, parameters, context));
+      return crsText(*definition, parameters, context);
     case ParameterKind::extent:
       return extentText(*definition, parameters, context);
     case ParameterKind::text:

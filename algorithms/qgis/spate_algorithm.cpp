@@ -3,9 +3,7 @@
 
 #include <QFileInfo>
 #include <QUrl>
-#include <cmath>
 #include <exception>
-#include <limits>
 #include <memory>
 #include <new>
 
@@ -14,6 +12,7 @@
 #include "algorithms/io/source_files.hpp"
 #include "algorithms/io/table/table.hpp"
 #include "algorithms/qgis/destinations.hpp"
+#include "algorithms/qgis/given_values.hpp"
 #include "algorithms/qgis/labelled_feedback.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
@@ -21,7 +20,6 @@
 #include "algorithms/qgis/text.hpp"
 #include "qgsexception.h"
 #include "qgsprocessingparameters.h"
-#include "qgsproperty.h"
 
 namespace spate {
 namespace {
@@ -66,33 +64,6 @@ auto guarded(const QgsProcessingAlgorithm& algorithm, Body&& body) {
   }
 }
 
-// The option that a value means: a word, regardless of case, or the index in the list.
-QString optionOf(const QgsProcessingParameterEnum& choice, const QVariant& value) {
-  const QString text = value.toString().trimmed();
-  for (const QString& option : choice.options())
-    if (option.compare(text, Qt::CaseInsensitive) == 0) return option;
-  bool isNumber = false;
-  const double place = text.toDouble(&isNumber);
-  if (isNumber && place >= 0 && place < static_cast<double>(choice.options().size()) &&
-      place == std::floor(place))
-    return choice.options().at(static_cast<int>(place));
-  throw inputError("unknown_choice", qtr("%1 '%2' is not known", choice.name(), text),
-                   qtr("its values are %1", choice.options().join(QStringLiteral(", "))),
-                   qtr("Choose one of them."));
-}
-
-// Replaces choices by their words, since QGIS takes anything else as the default.
-QVariantMap withWords(const QgsProcessingAlgorithm& algorithm, QVariantMap parameters) {
-  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
-    const auto* choice = dynamic_cast<const QgsProcessingParameterEnum*>(definition);
-    if (!choice || !isGiven(parameters, choice->name().toUtf8())) continue;
-    QVariant& value = parameters[choice->name()];
-    if (value.canConvert<QgsProperty>() && value.userType() == qMetaTypeId<QgsProperty>()) continue;
-    value = optionOf(*choice, value);
-  }
-  return parameters;
-}
-
 bool isAccepted(qgis::GeometryType type, const QList<int>& dataTypes) {
   if (dataTypes.isEmpty() || dataTypes.contains(qgis::vectorAny) || type == qgis::unknownGeometry)
     return true;
@@ -130,27 +101,6 @@ QString geometriesOf(qgis::GeometryType type) {
       return qtr("polygons");
     default:
       return qtr("no geometries");
-  }
-}
-
-QString limitsOf(const QgsProcessingParameterNumber& number) {
-  constexpr double most = std::numeric_limits<double>::max() / 2;  // limits of QGIS beyond this mean no limit
-  if (number.minimum() < -most) return qtr("it must be a finite number");
-  if (number.maximum() > most) return qtr("it must be a finite number of at least %1", number.minimum());
-  return qtr("it must lie between %1 and %2", number.minimum(), number.maximum());
-}
-
-// The dialog offers only valid numbers, but a script or a model may give any, even nan. QGIS would report
-// which one is wrong, but not why.
-void checkNumbers(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,
-                  QgsProcessingContext& context) {
-  for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
-    const auto* number = dynamic_cast<const QgsProcessingParameterNumber*>(definition);
-    if (!number || !isGiven(parameters, number->name().toUtf8())) continue;
-    const double value = QgsProcessingParameters::parameterAsDouble(number, parameters, context);
-    if (value >= number->minimum() && value <= number->maximum() && std::isfinite(value)) continue;
-    throw inputError("value_out_of_limits", qtr("%1 is %2", number->name(), value), limitsOf(*number),
-                     qtr("Correct the value of %1.", number->name()));
   }
 }
 
@@ -233,7 +183,7 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessin
   try {
     return guarded(*this, [&] {
       checkSources(*this, given);
-      const QVariantMap parameters = withWords(*this, given);
+      const QVariantMap parameters = withReadValues(*this, given);
       checkNumbers(*this, parameters, context);
       checkValues(parameters, context);  // before QGIS, which reports the wrong value without a reason
       checkTables(*this, parameters);
@@ -254,7 +204,7 @@ bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& given, QgsProcessingCon
                                       QgsProcessingFeedback* feedback) {
   guarded(*this, [&] {
     checkSources(*this, given);
-    const QVariantMap parameters = withWords(*this, given);
+    const QVariantMap parameters = withReadValues(*this, given);
     checkGeometries(*this, parameters, context);  // again: a model does not check values of its children
     checkDestinations(*this, parameters, context);
     prepare(parameters, context, feedback);
@@ -265,7 +215,7 @@ bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& given, QgsProcessingCon
 QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& given, QgsProcessingContext& context,
                                              QgsProcessingFeedback* feedback) {
   return guarded(*this, [&] {
-    const QVariantMap parameters = withWords(*this, given);
+    const QVariantMap parameters = withReadValues(*this, given);
     checkNumbers(*this, parameters, context);
     checkValues(parameters, context);
     LabelledFeedback labelling(*this, feedback);

@@ -34,6 +34,13 @@ void check_same(const char* input, const std::vector<std::int64_t>& ids, std::si
               tr("Run again when nobody edits the layer."));
 }
 
+void check_all_there(const char* input, bool are_all) {
+  if (!are_all)
+    throw Error("buildings_changed", tr("%1 has changed during the run", input),
+                tr("features are missing that were there before"),
+                tr("Run again when nobody edits the layer."));
+}
+
 using Columns = std::vector<std::optional<std::size_t>>;
 
 // The values of an input in its columns, and those of the result.
@@ -64,6 +71,7 @@ void add_others(io::Layer& layer, const std::vector<io::Column>& of_input, const
       layer.rows.push_back(made(row.attributes, columns, *next, shaped(*moved, layer.shape, rows)));
     }
   }
+  check_all_others(rows, next);
 }
 
 }  // namespace
@@ -88,6 +96,14 @@ void check_same_row(const KeptRows& rows, std::size_t place, std::int64_t id) {
 
 void check_same_other(const KeptRows& rows, std::size_t place, std::int64_t id) {
   check_same(rows.others.input, rows.others.ids, place, id);
+}
+
+void check_all_rows(const KeptRows& rows, std::vector<KeptRows::Row>::const_iterator next) {
+  check_all_there(rows.input, next == rows.rows.end());
+}
+
+void check_all_others(const KeptRows& rows, std::vector<KeptRows::Row>::const_iterator next) {
+  check_all_there(rows.others.input, next == rows.others.rows.end());
 }
 
 std::vector<std::optional<std::size_t>> columns_of_others(const KeptRows& rows,
@@ -133,6 +149,7 @@ io::Layer layer_of(const KeptRows& rows, const Inputs& inputs, const std::string
     for (; next != rows.rows.end() && next->of == place; ++next)
       layer.rows.push_back(made(row.attributes, kept, *next, shaped(row.wkb, layer.shape, rows)));
   }
+  check_all_rows(rows, next);
   if (rows.others.input != nullptr) add_others(layer, of_input, rows, inputs);
   return layer;
 }

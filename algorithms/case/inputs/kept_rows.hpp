@@ -54,6 +54,9 @@ std::string free_name(const std::string& name, const std::set<std::string>& take
 // Throws Error when the row at that place of the input is not the one that was read.
 void check_same_row(const KeptRows& rows, std::size_t place, std::int64_t id);
 void check_same_other(const KeptRows& rows, std::size_t place, std::int64_t id);
+// Throws Error when the input has ended before the rows of the result have: next is the first that is left.
+void check_all_rows(const KeptRows& rows, std::vector<KeptRows::Row>::const_iterator next);
+void check_all_others(const KeptRows& rows, std::vector<KeptRows::Row>::const_iterator next);
 
 // For each of these columns of the first input, which of the other's it has its values from; none where it
 // stays empty.

@@ -169,6 +169,7 @@ void write_buildings(const ToolCall& call, const std::vector<LayerInput>& layers
   rows.left_out = event_columns();
   for (const std::string& name : event_columns()) rows.left_out.push_back(cut_name(name));
   rows.crs_wkt = crs_of(layers, call.log);
+  rows.ids = damages.ids;
   double most = 0;
   for (std::size_t i = 0; i < damages.buildings(); ++i) {
     const std::vector<double> building = damages.of_building(i);

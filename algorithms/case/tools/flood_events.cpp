@@ -124,7 +124,7 @@ std::vector<double> agreed_periods(const std::vector<LayerInput>& layers, const 
 EventDamages read_damages(const Inputs& inputs, const std::vector<LayerInput>& layers,
                           const std::vector<double>& return_periods, const std::string& field,
                           const std::string& id_field, Log& log) {
-  EventDamages damages{return_periods, {}};
+  EventDamages damages{return_periods, {}, {}};
   std::map<std::string, std::size_t> places;  // of the buildings, by their id
   for (std::size_t i = 0; i < layers.size(); ++i) {
     const std::string& name = layers[i].name;
@@ -164,7 +164,10 @@ EventDamages read_damages(const Inputs& inputs, const std::vector<LayerInput>& l
         throw Error("id_twice", tr("The id '%1' occurs twice in '%2'", id, name),
                     tr("feature %1 has it too", feature),
                     tr("Choose an ID_FIELD that differs for each building."));
-      if (is_first) event.push_back(unknown);
+      if (is_first) {
+        event.push_back(unknown);
+        damages.ids.push_back(row.id.value_or(static_cast<std::int64_t>(next)));
+      }
       event[place] = reader.damage(feature, row.attributes[damage_column]);
     }
     reader.report(log);

@@ -2,6 +2,7 @@
 // The damage of the same buildings in several floods, from the layers of the parameter LAYERS.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ std::vector<double> agreed_periods(const std::vector<LayerInput>& layers, const 
 struct EventDamages {
   std::vector<double> return_periods;         // years
   std::vector<std::vector<double>> of_event;  // one for each building of the first layer; NaN = unknown
+  std::vector<std::int64_t> ids;              // of the features of the first layer
   std::size_t buildings() const { return of_event.front().size(); }
   std::vector<double> of_building(std::size_t building) const;
 };

@@ -15,6 +15,7 @@
 namespace spate {
 
 struct ObservedPoint {
+  std::int64_t id = 0;  // of its feature
   std::string label;
   std::optional<double> observed;
 };

@@ -105,6 +105,7 @@ std::vector<ObservedPoint> read_points(InputLayer& layer, const ToolCall& call) 
   for (io::Row row; layer.next(row, &ignored);) {
     stop_if_cancelled(call.log);
     ObservedPoint point;
+    point.id = row.id.value_or(static_cast<std::int64_t>(points.size()));
     if (label) point.label = io::text_of(row.attributes[*label]);
     if (point.label.empty()) point.label = number_of_row(row.id, points.size());
     check_parts(row.wkb, point.label);
@@ -177,6 +178,7 @@ KeptRows sample_rows(const InputLayer& layer, const std::vector<PointComparison>
   rows.is_once = false;
   rows.are_points = true;
   rows.crs_wkt = crs;
+  for (const ObservedPoint& point : points) rows.ids.push_back(point.id);
   for (std::size_t k = 0; k < points.size(); ++k)
     for (std::size_t i = 0; i < comparisons.size(); ++i) {
       const PointSample& sample = samples[i][k];

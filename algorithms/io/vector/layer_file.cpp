@@ -92,6 +92,8 @@ void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& pa
     options.SetNameValue("FID", unlike_columns("fid", layer).c_str());
     options.SetNameValue("GEOMETRY_NAME", unlike_columns("geom", layer).c_str());
   }
+  // Its own default loses what is not Latin-1.
+  if (std::string(dataset.GetDriverName()) == "ESRI Shapefile") options.SetNameValue("ENCODING", "UTF-8");
   OGRLayer* target = dataset.CreateLayer(layer.name.c_str(), layer.crs_wkt.empty() ? nullptr : &crs,
                                          type_of(layer), options.List());
   if (target == nullptr) fail(path, errors.why(tr("the layer cannot be made")));

@@ -62,6 +62,13 @@ bool same_crs(const OGRSpatialReference& a, const OGRSpatialReference& b) {
   return a.IsSame(&b, options) != 0;
 }
 
+// As QGIS chooses them: rows without a geometry are of no shape.
+bool is_wanted(const OGRFeature& feature, const std::optional<Shape>& shape) {
+  if (!shape || *shape == Shape::any) return true;
+  const OGRGeometry* geometry = feature.GetGeometryRef();
+  return shape_of(geometry == nullptr ? wkbNone : geometry->getGeometryType()) == *shape;
+}
+
 bool is_select(const std::string& subset) {
   return folded(trimmed(subset)).rfind("select ", 0) == 0;
 }
@@ -96,6 +103,7 @@ VectorSource parse_vector_source(const std::string& text) {
     const std::string value = equals < end ? text.substr(equals + 1, end - equals - 1) : std::string();
     if (key == "layername") source.layer = value;
     if (key == "subset") source.subset = value;
+    if (key == "geometrytype") source.shape = shape_of(OGRFromOGCGeomType(value.c_str()));
     if (key == "layerid")
       if (const std::optional<double> id = parse_number(value)) source.layer_id = static_cast<int>(*id);
     at = end;
@@ -148,7 +156,8 @@ VectorLayer::VectorLayer(const std::string& text, const std::string& label, cons
   for (int i = 0; i < definition.GetFieldCount(); ++i)
     columns_.push_back(
         {definition.GetFieldDefn(i)->GetNameRef(), kind_of(definition.GetFieldDefn(i)->GetType())});
-  shape_ = shape_of(layer->GetGeomType());
+  wanted_ = source.shape;
+  shape_ = wanted_.value_or(shape_of(layer->GetGeomType()));
   const OGRSpatialReference* crs = layer->GetSpatialRef();
   // A GeoPackage says so of a layer whose CRS is not known.
   if (crs == nullptr || std::string(spate::io::crs_name(*crs)).rfind("Undefined ", 0) == 0) return;
@@ -170,16 +179,22 @@ VectorLayer::~VectorLayer() = default;
 
 std::int64_t VectorLayer::count() const {
   const GdalErrors errors;
-  return opened_->layer->GetFeatureCount();
+  if (!wanted_) return opened_->layer->GetFeatureCount();
+  std::int64_t count = 0;
+  for (const OGRFeatureUniquePtr& feature : *opened_->layer) count += is_wanted(*feature, wanted_) ? 1 : 0;
+  return count;
 }
 
 bool VectorLayer::next(Row& row, std::string* why) {
   const GdalErrors errors;
-  const OGRFeatureUniquePtr feature(opened_->layer->GetNextFeature());
-  if (!feature && errors.failed())  // also a condition that is no SQL shows only now
-    throw Error("layer_cut_short", tr("%1 cannot be read to its end", label_), errors.why(""),
-                tr("Check its file, and the condition behind 'subset='."));
-  if (!feature) return false;
+  OGRFeatureUniquePtr feature;
+  do {
+    feature.reset(opened_->layer->GetNextFeature());
+    if (!feature && errors.failed())  // also a condition that is no SQL shows only now
+      throw Error("layer_cut_short", tr("%1 cannot be read to its end", label_), errors.why(""),
+                  tr("Check its file, and the condition behind 'subset='."));
+    if (!feature) return false;
+  } while (!is_wanted(*feature, wanted_));
   row = {};
   if (feature->GetFID() != OGRNullFID) row.id = feature->GetFID();
   for (int i = 0; i < static_cast<int>(columns_.size()); ++i)

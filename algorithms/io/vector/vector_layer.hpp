@@ -28,12 +28,14 @@ struct Row {
   std::vector<Attribute> attributes;
 };
 
-// Where a layer is, as QGIS writes it: "roads.gpkg", "roads.gpkg|layername=main|subset=width > 3".
+// Where a layer is, as QGIS writes it: "roads.gpkg", "roads.gpkg|layername=main|subset=width > 3",
+// "mixed.gpkg|geometrytype=Point".
 struct VectorSource {
   std::string path;
   std::string layer;            // empty = not named
   std::optional<int> layer_id;  // position in the file
   std::string subset;           // SQL condition, or a whole SELECT; empty = all rows
+  std::optional<Shape> shape;   // none: rows of any; else those alone that have it
 };
 VectorSource parse_vector_source(const std::string& text);
 
@@ -62,6 +64,7 @@ class VectorLayer {
   std::string label_, name_, crs_name_, crs_wkt_;
   std::vector<Column> columns_;
   Shape shape_ = Shape::none;
+  std::optional<Shape> wanted_;  // of VectorSource
 };
 
 // Arcs as short stretches, of a degree at most; other geometries as they are.

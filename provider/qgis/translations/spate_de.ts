@@ -1689,7 +1689,7 @@
         <translation>Die gespeicherten Zuflüsse gehören nicht zu diesem Lauf</translation>
     </message>
     <message>
-        <location filename="../../../solver/step/links/links.cpp"/>
+        <location filename="../../../solver/step/links/saved_links.cpp"/>
         <source>The saved structures are not those of this run</source>
         <translation>Die gespeicherten Bauwerke sind nicht die dieses Laufs</translation>
     </message>
@@ -4537,6 +4537,11 @@
         <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
         <source>Run again when nobody edits the layer.</source>
         <translation>Starten Sie noch einmal, wenn niemand den Layer bearbeitet.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
+        <source>features are missing that were there before</source>
+        <translation>es fehlen Objekte, die vorher da waren</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
@@ -14450,6 +14455,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>the heights of its CRS %1 are in &apos;%2&apos;</source>
+        <translation>die Höhen seines KBS %1 sind in &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and assign a CRS without heights in feet.</source>
+        <translation>Rechnen Sie die Höhen mit dem Rasterrechner in Meter um (Fuß: mal 0,3048), und weisen Sie ein KBS ohne Höhen in Fuß zu.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
         <source>Reproject it with gdal:warpreproject (Raster &gt; Projections &gt; Warp) to a CRS in metres.</source>
         <translation>Projizieren Sie es mit gdal:warpreproject (Raster &gt; Projektionen &gt; Transformieren (Reprojizieren)) in ein KBS in Metern um.</translation>
     </message>
@@ -14467,16 +14482,6 @@
         <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
         <source>its CRS %1 measures in &apos;%2&apos;</source>
         <translation>sein KBS %1 misst in &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
-        <source>the heights of its CRS %1 are in &apos;%2&apos;</source>
-        <translation>die Höhen seines KBS %1 sind in &apos;%2&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
-        <source>Convert the elevations to metres with the raster calculator (feet: multiply by 0.3048), and assign a CRS without heights in feet.</source>
-        <translation>Rechnen Sie die Höhen mit dem Rasterrechner in Meter um (Fuß: mal 0,3048), und weisen Sie ein KBS ohne Höhen in Fuß zu.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
@@ -16894,6 +16899,16 @@
         <translation>es wird als Eingabe gelesen</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/qgis/given_values.cpp"/>
+        <source>it must be true or false</source>
+        <translation>es muss wahr oder falsch sein (true, false)</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/given_values.cpp"/>
+        <source>it must be a finite number</source>
+        <translation>es muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/qgis/labelled_feedback.cpp"/>
         <source>%1 In the dialog: %2.</source>
         <translation>%1 Im Dialog: %2.</translation>
@@ -17017,11 +17032,6 @@
         <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
         <source>or</source>
         <translation>oder</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
-        <source>it must be a finite number</source>
-        <translation>es muss eine endliche Zahl sein</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/flood_frame.cpp"/>

@@ -2,11 +2,13 @@
 // What QGIS shows of a layer is what a run reads, whatever the layer's file says.
 #include <gtest/gtest.h>
 
+#include <QFile>
 #include <cmath>
 
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "qgsprocessingparameters.h"
 #include "qgsrasterlayer.h"
+#include "qgsvectorfilewriter.h"
 #include "qgsvectorlayer.h"
 #include "tests/algorithms/simulate/flood_case.hpp"
 
@@ -85,6 +87,36 @@ TEST_F(LayerInputs, EditsCount) {
   for (const QgsFeatureId id : table->allFeatureIds()) ASSERT_TRUE(table->changeAttributeValue(id, 2, 10.0));
   flood({{"HYDROGRAPHS", memory}});
   EXPECT_NEAR(3600, volume_, 1e-3);
+}
+
+// To QGIS the features of a damaged file end where it cannot be read any further.
+TEST_F(LayerInputs, FilesThatCannotBeReadToTheirEndAreRefused) {
+  std::vector<FloodCase::Feature> points;
+  for (int i = 0; i < 4000; ++i)
+    points.push_back({QStringLiteral("Point(500%1 5300100)").arg(100 + i % 100), {QString(40, 'x')}});
+  auto* layer = qobject_cast<QgsVectorLayer*>(valley_.project()->mapLayer(
+      valley_.layer(QStringLiteral("Point?crs=EPSG:32633&field=name:string"), points)));
+  const QString path = valley_.path("damaged.gpkg");
+  QgsVectorFileWriter::SaveVectorOptions options;
+  options.driverName = QStringLiteral("GPKG");
+  options.layerOptions << QStringLiteral("SPATIAL_INDEX=NO");
+  ASSERT_EQ(QgsVectorFileWriter::NoError, QgsVectorFileWriter::writeAsVectorFormatV3(
+                                              layer, path, valley_.project()->transformContext(), options));
+  const auto run = [&] {
+    return runAlgorithm(
+        QStringLiteral("spate:samplepoints"),
+        {{"POINTS", path},
+         {"RESULTS", QStringList(valley_.raster("depth.tif", {}, [](int, int) { return 1.0; }))},
+         {"SAMPLES", valley_.path("samples.gpkg")}},
+        valley_.project());
+  };
+  EXPECT_EQ("", run().error.toStdString());
+  QFile file(path);
+  ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+  ASSERT_TRUE(file.seek(file.size() / 2 / 4096 * 4096));
+  file.write(QByteArray(4096, '\x7f'));
+  file.close();
+  EXPECT_TRUE(mentions(run().error, "layer_cut_short", {"POINTS"}));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <ogrsf_frmts.h>
 #include <unistd.h>
 
+#include "algorithms/case/inputs/kept_rows.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
 #include "tests/algorithms/io/raster/rasters.hpp"
@@ -163,6 +164,71 @@ TEST(VectorSource, IsWrittenAsInQgis) {
   EXPECT_EQ("\"x\" = '1|2' AND y = 3", source.subset);
   EXPECT_EQ(2, io::parse_vector_source("b.gpkg|layerid=2").layer_id);
   EXPECT_EQ("b.shp", io::parse_vector_source("b.shp").path);
+  EXPECT_FALSE(source.shape);
+  EXPECT_EQ(io::Shape::points, io::parse_vector_source("b.gpkg|layername=c|geometrytype=Point").shape);
+  EXPECT_EQ(io::Shape::polygons, io::parse_vector_source("b.gpkg|geometrytype=MultiPolygon25D").shape);
+}
+
+// QGIS shows a layer of several kinds of geometry as one layer for each.
+TEST_F(FileInputsTest, OneKindOfGeometryOfALayer) {
+  const std::string mixed = write("mixed", 32633,
+                                  {{1, io::wkb("POINT (500001 5300299)"), {{}, "a", {}}},
+                                   {2, io::wkb("LINESTRING (500001 5300299, 500009 5300299)"), {{}, "b", {}}},
+                                   {3, io::wkb("MULTIPOINT ((500002 5300298))"), {{}, "c", {}}},
+                                   {4, {}, {{}, "d", {}}}});
+  values_.set("INFLOWS", mixed + "|layername=mixed|geometrytype=Point");
+  const auto names = [&] {
+    std::string names;
+    const std::unique_ptr<InputLayer> layer = FileInputs(values_, list_).layer("INFLOWS", Validity::checked);
+    std::string why;
+    for (io::Row row; layer->next(row, &why);) names += io::text_of(row.attributes[1]);
+    return names;
+  };
+  EXPECT_EQ("ac", names());
+  EXPECT_EQ(2, io::VectorLayer(values_.text("INFLOWS"), "INFLOWS").count());
+  values_.set("INFLOWS", mixed + "|geometrytype=LineString");
+  EXPECT_EQ("b", names());
+  EXPECT_EQ(io::Shape::lines, io::VectorLayer(values_.text("INFLOWS"), "INFLOWS").shape());
+  values_.set("INFLOWS", mixed);
+  EXPECT_EQ("abcd", names());
+}
+
+// A shapefile of the command holds all letters.
+TEST_F(FileInputsTest, LettersOfShapefiles) {
+  io::Layer layer;
+  layer.name = "towns";
+  layer.shape = io::Shape::points;
+  layer.columns = {{"name", io::Column::Kind::text}};
+  layer.rows = {{1, io::wkb("POINT (1 2)"), {"Łódź"}}, {2, io::wkb("POINT (3 4)"), {"Αθήνα"}}};
+  const std::string path = testing::TempDir() + "towns" + std::to_string(getpid()) + ".shp";
+  io::write_layers(path, {layer});
+  io::VectorLayer read(path, "TOWNS");
+  std::string why;
+  io::Row row;
+  for (const io::Row& written : layer.rows) {
+    ASSERT_TRUE(read.next(row, &why));
+    EXPECT_EQ(io::text_of(written.attributes[0]), io::text_of(row.attributes[0]));
+  }
+}
+
+// A result has the rows of its input as they were when it was computed.
+TEST_F(FileInputsTest, RowsThatChangedMeanwhileAreRefused) {
+  const std::string file = write("kept", 32633,
+                                 {{7, io::wkb("POINT (500001 5300299)"), {{}, "a", {}}},
+                                  {9, io::wkb("POINT (500002 5300299)"), {{}, "b", {}}}});
+  values_.set("INFLOWS", file);
+  KeptRows rows;
+  rows.input = "INFLOWS";
+  rows.columns = {{"depth", io::Column::Kind::number}};
+  rows.ids = {7, 9};
+  rows.rows = {{0, {1.5}}, {1, {2.5}}};
+  const FileInputs inputs(values_, list_);
+  ASSERT_EQ(2u, layer_of(rows, inputs, "kept").rows.size());
+  rows.rows.push_back({2, {3.5}});  // the last row has gone
+  cases::expect_error([&] { layer_of(rows, inputs, "kept"); }, "buildings_changed", {"INFLOWS"});
+  rows.rows.pop_back();
+  rows.ids = {7, 8};  // another one stands in its place
+  cases::expect_error([&] { layer_of(rows, inputs, "kept"); }, "buildings_changed", {"INFLOWS"});
 }
 
 }  // namespace
