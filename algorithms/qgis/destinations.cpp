@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/destinations.hpp"
 
+#include <QFileInfo>
 #include <QSet>
 #include <QUrl>
 #include <utility>
@@ -18,6 +19,7 @@
 #include "qgsproject.h"
 #include "qgsproviderregistry.h"
 #include "qgsvectordataprovider.h"
+#include "qgsvectorfilewriter.h"
 #include "qgsvectorlayer.h"
 #include "qgsvirtuallayerdefinition.h"
 
@@ -101,11 +103,20 @@ std::vector<Named> inputsOf(const QgsProcessingAlgorithm& algorithm, const QVari
   return inputs;
 }
 
+// A layer's file without an ending that OGR knows: QGIS adds that of a GeoPackage.
+QString withEnding(const QString& destination) {
+  const io::FilePlace place = placeOfOutput(destination);
+  const bool isKnown = place.file.empty() || !place.table.empty() ||
+                       !QgsVectorFileWriter::driverForExtension(QFileInfo(destination).suffix()).isEmpty();
+  return isKnown ? destination : destination + QStringLiteral(".gpkg");
+}
+
 }  // namespace
 
 QString fileOfOutput(const QgsProcessingParameterDefinition& definition, const QVariantMap& parameters,
                      QgsProcessingContext& context) {
   const QString given = QgsProcessingParameters::parameterAsFileOutput(&definition, parameters, context);
+  if (definition.type() == QgsProcessingParameterFeatureSink::typeName()) return withEnding(given);
   const auto* file = dynamic_cast<const QgsProcessingParameterFileDestination*>(&definition);
   if (!file) return given;
   ParameterInfo result;
@@ -139,8 +150,11 @@ void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMa
       continue;
     const io::FilePlace place = placeOfOutput(fileOfOutput(*definition, parameters, context));
     if (place.file.empty()) continue;
+    // Nobody who names a file or folder that exists means one beside it, of another ending.
+    const QString given = QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context);
+    const io::FilePlace named = QFileInfo::exists(given) ? placeOfOutput(given) : place;
     for (std::size_t i = 0; i < taken.size(); ++i)
-      if (io::overwrites(place, taken[i].place))
+      if (io::overwrites(place, taken[i].place) || io::overwrites(named, taken[i].place))
         throw inputError(i < inputs ? "result_overwrites_input" : "result_overwrites_result",
                          qtr("%1 would overwrite %2", name, taken[i].parameter),
                          qtr("both are %1", place.file), qtr("Choose another file."));
@@ -150,7 +164,8 @@ void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMa
         throw inputError("result_format_unknown", qtr("%1 cannot be written", name),
                          QString::fromStdString(format),
                          qtr("Choose a file that ends in .csv, .gpkg or .xlsx."));
-      const std::string why = io::why_not_writable(place.file);
+      std::string why = io::why_not_writable(named.file);
+      if (why.empty()) why = io::why_not_writable(place.file);
       if (!why.empty())
         throw inputError("result_not_written", qtr("%1 cannot be written", name), QString::fromStdString(why),
                          qtr("Choose another file or folder."));

@@ -10,7 +10,7 @@
 
 namespace spate {
 
-// The file of a result that is no layer: result_file of what the user gave.
+// The file of a result, with the ending that it will have.
 QString fileOfOutput(const QgsProcessingParameterDefinition& definition, const QVariantMap& parameters,
                      QgsProcessingContext& context);
 

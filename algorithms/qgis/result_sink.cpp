@@ -57,8 +57,7 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
   const QgsProcessingParameterDefinition* definition = algorithm.parameterDefinition(parameter);
   QVariantMap values = parameters;
   QVariant& value = values[parameter];
-  if (!isTemporary(value))
-    place_ = placeOfOutput(QgsProcessingParameters::parameterAsFileOutput(definition, parameters, context));
+  if (!isTemporary(value)) place_ = placeOfOutput(fileOfOutput(*definition, parameters, context));
   const QString format = QFileInfo(QString::fromStdString(place_.file)).suffix().toLower();
   isSheet_ = QStringList({"csv", "xlsx", "ods"}).contains(format);
   if (!place_.file.empty() && place_.table.empty()) {
@@ -105,9 +104,7 @@ void ResultSink::close() {
   if (errors.failed()) failAtEnd(QString::fromStdString(errors.why("")));
   if (files_) files_->store_all();
   if (place_.file.empty()) return;
-  std::string written = files_ ? files_->temporary() : place_.file;
-  if (!QFileInfo::exists(QString::fromStdString(written)))
-    written = destination_.section('|', 0, 0).toStdString();  // the writer has added its ending
+  const std::string written = files_ ? files_->temporary() : place_.file;
   const std::string why = io::why_not_whole(written, place_.table, rows_, hasCrs_);
   if (!why.empty()) failAtEnd(QString::fromStdString(why));
 }

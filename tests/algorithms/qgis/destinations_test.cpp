@@ -264,6 +264,22 @@ TEST_F(Destinations, ThatCannotBeWrittenAreToldBeforeTheRun) {
   }
 }
 
+// QGIS adds .gpkg to a layer's file that has no ending of a format.
+TEST_F(Destinations, WithoutAnEndingAreThoseThatQgisWrites) {
+  const QString nameless = town_.chopped(5);
+  EXPECT_TRUE(mentions(run(damage(town_ + "|layername=buildings", nameless)).error, "result_overwrites_input",
+                       {"DAMAGE", "BUILDINGS"}));
+  QVariantMap values = damage(town_ + "|layername=buildings", valley_.path("two"));
+  values["SUMMARY"] = valley_.path("two.gpkg");
+  EXPECT_TRUE(mentions(run(values).error, "result_overwrites_result", {"SUMMARY", "DAMAGE"}));
+  values["SUMMARY"] = QVariant();
+  values["DAMAGE"] = valley_.path("three.of");
+  const Outcome written = run(values);
+  EXPECT_EQ("", written.error.toStdString());
+  EXPECT_TRUE(QFile::exists(valley_.path("three.of.gpkg")));
+  EXPECT_FALSE(QFile::exists(valley_.path("three.of")));
+}
+
 TEST(PlaceOfOutput, ReadsWhatQgisNames) {
   const auto place = [](const char* text) {
     const io::FilePlace found = placeOfOutput(QString(text));
