@@ -23,11 +23,21 @@ std::string cannot_be_read(const std::string& name) {
   return tr("The table '%1' cannot be read", name);
 }
 
-// Where the header starts: after empty lines and, as in the tables of FIAT, lines that begin with '#'.
+bool names_separator(const std::string& line) {
+  return line.size() <= std::strlen("sep=;") && folded(line).rfind("sep=", 0) == 0;
+}
+
+// Where the header starts: after blank lines, those that begin with '#', as in the tables of FIAT, and one
+// that tells Excel the separator: sep=;
 std::size_t header_at(const std::string& text) {
   std::size_t at = text.find_first_not_of("\r\n");
-  while (at < text.size() && text[at] == '#')
-    at = text.find_first_not_of("\r\n", text.find_first_of("\r\n", at));
+  while (at < text.size()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::string line = text.substr(at, end - at);
+    const bool is_blank = line.find_first_not_of(" \t") == std::string::npos;
+    if (!is_blank && line[0] != '#' && !names_separator(line)) break;
+    at = text.find_first_not_of("\r\n", end);
+  }
   return std::min(at, text.size());
 }
 
@@ -153,6 +163,9 @@ Table parse_csv(const std::string& name, const std::string& text) {
     const int line = reader.line();
     std::vector<std::string> fields = reader.record();
     if (is_blank(fields)) continue;
+    if (table.columns.empty() && fields.size() <= 2 &&
+        names_separator(fields.size() == 2 ? fields[0] + ';' + fields[1] : fields[0]))
+      continue;
     if (table.columns.empty() && fields.front().rfind('#', 0) == 0) {
       table.notes.push_back({line, std::move(fields)});
       continue;

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <numeric>
 #include <tuple>
+#include <vector>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/vector/geometry_parts.hpp"
@@ -28,11 +30,11 @@ struct Nearness {
   bool alongside = false;
 };
 
-// How a face lies to one line. At an inner vertex both stretches count: the face may lie along either.
-Nearness nearness(const FacePlace& face, const OGRLineString& line) {
+// How a face lies to these stretches of a line. At an inner vertex both count: the face may lie along either.
+Nearness nearness(const FacePlace& face, const OGRLineString& line, const std::vector<int>& stretches) {
   Nearness nearest;
-  const int stretches = line.getNumPoints() - 1;
-  for (int i = 0; i < stretches; ++i) {
+  const int last = line.getNumPoints() - 2;
+  for (const int i : stretches) {
     const double ax = line.getX(i);
     const double ay = line.getY(i);
     const double dx = line.getX(i + 1) - ax;
@@ -42,7 +44,7 @@ Nearness nearness(const FacePlace& face, const OGRLineString& line) {
     const double t = ((face.x - ax) * dx + (face.y - ay) * dy) / (length * length);
     const double on_line = std::clamp(t, 0.0, 1.0);
     const double distance = std::hypot(face.x - ax - on_line * dx, face.y - ay - on_line * dy);
-    const bool beyond = (i == 0 && t < -rounding) || (i == stretches - 1 && t > 1 + rounding);
+    const bool beyond = (i == 0 && t < -rounding) || (i == last && t > 1 + rounding);
     const bool crosses = std::abs(face.vertical ? dx : dy) >= across * length;
     const bool alongside = !beyond && !crosses;
     const bool same_place = std::abs(distance - nearest.distance) <= rounding * length;
@@ -54,6 +56,33 @@ Nearness nearness(const FacePlace& face, const OGRLineString& line) {
   }
   return nearest;
 }
+
+std::vector<int> all_stretches(const OGRLineString& line) {
+  std::vector<int> all(static_cast<std::size_t>(std::max(line.getNumPoints() - 1, 0)));
+  std::iota(all.begin(), all.end(), 0);
+  return all;
+}
+
+// The stretches of a line within reach of the faces of each row: outlines have as many as there are faces.
+class StretchesByRow {
+ public:
+  StretchesByRow(const OGRLineString& line, const GeoReference& reference, double reach)
+      : of_row_(static_cast<std::size_t>(reference.grid.rows)) {
+    const double further = reach + reference.cell_height;
+    const auto row = [&](double y) {
+      return static_cast<std::size_t>(
+          std::clamp(std::floor(reference.row_at(y)), 0.0, reference.grid.rows - 1.0));
+    };
+    for (const int i : all_stretches(line)) {
+      const auto [low, high] = std::minmax({line.getY(i), line.getY(i + 1)});
+      for (std::size_t r = row(low - further); r <= row(high + further); ++r) of_row_[r].push_back(i);
+    }
+  }
+  const std::vector<int>& near(std::int32_t row) const { return of_row_[static_cast<std::size_t>(row)]; }
+
+ private:
+  std::vector<std::vector<int>> of_row_;
+};
 
 // Calls visit(face, place) for each face between a flow cell and the outside or nodata, of the cells in box.
 template <class Visit>
@@ -99,11 +128,12 @@ void add_faces(const OGRLineString& line, const GeoReference& reference, const T
   OGREnvelope box;
   line.getEnvelope(&box);
   const std::size_t before = faces.size();
+  const StretchesByRow stretches(line, reference, reach * (1 + rounding));
   double least = std::numeric_limits<double>::infinity();
   Face nearest;
   for_each_edge_face(terrain, reference, widened(box, reach + reference.grid.spacing),
                      [&](const Face& face, const FacePlace& place) {
-                       const Nearness near = nearness(place, line);
+                       const Nearness near = nearness(place, line, stretches.near(face.row));
                        if (near.distance > reach * (1 + rounding)) return;
                        if (near.alongside) faces.push_back(face);
                        if (near.distance < least) {
@@ -121,8 +151,9 @@ double distance_to_edge(const OGRLineString& line, const GeoReference& reference
   all.MinY = reference.south();
   all.MaxY = reference.north;
   double least = std::numeric_limits<double>::infinity();
+  const std::vector<int> stretches = all_stretches(line);
   for_each_edge_face(terrain, reference, all, [&](const Face&, const FacePlace& place) {
-    least = std::min(least, nearness(place, line).distance);
+    least = std::min(least, nearness(place, line, stretches).distance);
   });
   return least;
 }

@@ -31,6 +31,16 @@ TEST(TableReader, ReadsNumbers) {
   expect_error([&] { number_in("nan;x\n"); }, "number_not_finite");
 }
 
+TEST(TableReader, TheHeaderMayComeLate) {
+  for (const char* before :
+       {"", "\n", "  \n\t\n", "sep=;\n", "SEP=;\r\n", "sep=\n", "\n# a note; of two\n"}) {
+    const Table table = parse_csv("t", before + std::string("time;depth\n1;0,5\n"));
+    EXPECT_EQ((std::vector<std::string>{"time", "depth"}), table.columns) << before;
+    EXPECT_EQ(1u, table.rows.size()) << before;
+  }
+  EXPECT_EQ((std::vector<std::string>{"sep=a", "b"}), parse_csv("t", "sep=a,b\n1,2\n").columns);
+}
+
 TEST(TableReader, ACommaIsForDecimalsOnlyWhereThatIsSure) {
   expect_error([] { number_in("1,000;x\n"); }, "number_ambiguous", {"1,000"});
   expect_error([] { number_in("102,345;1,000\n"); }, "number_ambiguous", {"102,345"});
