@@ -58,42 +58,89 @@ double StreamProfile::below_ground(double along) const {
   return std::max(between(along, &Place::ground) - bed(along), 0.0);
 }
 
+namespace {
+
+constexpr double very_end = 1;  // m past an end of a line: it is covered to its end
+
+struct Foot {
+  double along, beyond, before;  // m; how far the cell there goes on in either direction
+  double past;                   // m: how far the point lies past an end of the line
+};
+
+// Of a point on a line, within reach.
+std::optional<Foot> foot_on(const std::vector<LinePiece>& pieces, const GeoReference& reference, double reach,
+                            double x, double y) {
+  double least = reach * reach;
+  std::optional<Foot> found;
+  for (const LinePiece& piece : pieces) {
+    const double share = piece.share(x, y), t = std::clamp(share, 0.0, 1.0),
+                 distance2 = piece.distance2(x, y, t);
+    if (distance2 > least) continue;
+    least = distance2;
+    const bool is_end = &piece == (share < 0 ? &pieces.front() : &pieces.back());
+    const double length = piece.to - piece.from, dx = (piece.x1 - piece.x0) / length,
+                 dy = (piece.y1 - piece.y0) / length,
+                 u = (piece.x0 + t * (piece.x1 - piece.x0) - reference.west()) / reference.cell_width,
+                 v = (piece.y0 + t * (piece.y1 - piece.y0) - reference.south()) / reference.cell_height,
+                 to_east = (1 - (u - std::floor(u))) * reference.cell_width,
+                 to_west = reference.cell_width - to_east,
+                 to_north = (1 - (v - std::floor(v))) * reference.cell_height,
+                 to_south = reference.cell_height - to_north;
+    found = {piece.along(t), std::max(dx * to_east, -dx * to_west) + std::max(dy * to_north, -dy * to_south),
+             std::max(-dx * to_east, dx * to_west) + std::max(-dy * to_north, dy * to_south),
+             is_end ? std::fabs(share - t) * length : 0};
+  }
+  return found;
+}
+
+// A culvert of which one end alone lies at this line may go on along the next, in the same direction: then
+// this line ends in it. own, other: the culvert's points.
+std::optional<std::pair<double, double>> covered_to_an_end(const std::vector<LinePiece>& pieces,
+                                                           const Foot& foot, const OGRLineString& culvert,
+                                                           int own, int other, double reach) {
+  const double x = culvert.getX(own), y = culvert.getY(own), dx = culvert.getX(other) - x,
+               dy = culvert.getY(other) - y;
+  const std::vector<LinePiece> pipe = pieces_of(culvert);
+  const auto goes_on = [&](double to_x, double to_y) {
+    const double ux = to_x - x, uy = to_y - y;
+    const bool is_along = ux * dx + uy * dy > 0.8 * std::hypot(ux, uy) * std::hypot(dx, dy);
+    return is_along && std::any_of(pipe.begin(), pipe.end(), [&](const LinePiece& piece) {
+             return piece.distance2(to_x, to_y, std::clamp(piece.share(to_x, to_y), 0.0, 1.0)) <=
+                    reach * reach;
+           });
+  };
+  const double from = foot.along + foot.beyond, to = foot.along - foot.before;
+  if (from < pieces.back().to && goes_on(pieces.back().x1, pieces.back().y1))
+    return std::pair(from, pieces.back().to + very_end);
+  if (to > 0 && goes_on(pieces.front().x0, pieces.front().y0)) return std::pair(-very_end, to);
+  return std::nullopt;
+}
+
+}  // namespace
+
 Covered covered_by(const std::vector<std::unique_ptr<OGRLineString>>& culverts,
                    const std::vector<LinePiece>& pieces, const GeoReference& reference, double reach,
                    std::vector<bool>& used) {
-  struct Foot {
-    double along, beyond, before;  // m; how far the cell there goes on in either direction
-  };
-  const auto foot = [&](double x, double y) -> std::optional<Foot> {
-    double least = reach * reach;
-    std::optional<Foot> found;
-    for (const LinePiece& piece : pieces) {
-      const double t = std::clamp(piece.share(x, y), 0.0, 1.0), distance2 = piece.distance2(x, y, t);
-      if (distance2 > least) continue;
-      least = distance2;
-      const double length = piece.to - piece.from, dx = (piece.x1 - piece.x0) / length,
-                   dy = (piece.y1 - piece.y0) / length,
-                   u = (piece.x0 + t * (piece.x1 - piece.x0) - reference.west()) / reference.cell_width,
-                   v = (piece.y0 + t * (piece.y1 - piece.y0) - reference.south()) / reference.cell_height,
-                   to_east = (1 - (u - std::floor(u))) * reference.cell_width,
-                   to_west = reference.cell_width - to_east,
-                   to_north = (1 - (v - std::floor(v))) * reference.cell_height,
-                   to_south = reference.cell_height - to_north;
-      found = {piece.along(t),
-               std::max(dx * to_east, -dx * to_west) + std::max(dy * to_north, -dy * to_south),
-               std::max(-dx * to_east, dx * to_west) + std::max(-dy * to_north, dy * to_south)};
-    }
-    return found;
-  };
   Covered covered;
   for (std::size_t i = 0; i < culverts.size(); ++i) {
     const OGRLineString& line = *culverts[i];
     const int last = line.getNumPoints() - 1;
-    std::optional<Foot> begin = foot(line.getX(0), line.getY(0)),
-                        end = foot(line.getX(last), line.getY(last));
-    if (!begin || !end || begin->along == end->along) continue;
+    const auto foot = [&](int point) {
+      return foot_on(pieces, reference, reach, line.getX(point), line.getY(point));
+    };
+    std::optional<Foot> begin = foot(0), end = foot(last);
+    if (begin.has_value() != end.has_value()) {
+      const int own = begin ? 0 : last;
+      const auto part = covered_to_an_end(pieces, begin ? *begin : *end, line, own, last - own, reach);
+      if (part) covered.push_back(*part), used[i] = true;
+      continue;
+    }
+    if (!begin || begin->along == end->along) continue;
     if (begin->along > end->along) std::swap(begin, end);
-    covered.emplace_back(begin->along + begin->beyond, end->along - end->before);
+    // What reaches past an end by a cell and more goes on along the next line.
+    const double cell = reference.grid.spacing;
+    covered.emplace_back(begin->past > cell ? -very_end : begin->along + begin->beyond,
+                         end->past > cell ? pieces.back().to + very_end : end->along - end->before);
     used[i] = true;
   }
   return covered;

@@ -218,6 +218,21 @@ TEST(BurnStreams, CulvertsKeepTheirEmbankment) {
   }
   EXPECT_LT(wide.most, 1.1);
   EXPECT_EQ(0u, wide.culverts_left);
+  // And one that is drawn in two, which meet within the culvert.
+  for (const double split_at : {46.0, 49.0, 53.8}) {
+    const std::vector<Stream> halves{stream_of(line_wkb(2, 20.5, split_at, 20.5), 3, {{}, {}, 1}),
+                                     stream_of(line_wkb(split_at, 20.5, 98, 20.5), 3, {{}, {}, 1})};
+    const Burned met = burn_streams(terrain, reference, halves, {line_wkb(44.5, 20.5, 55.5, 20.5)});
+    for (int column = 45; column < 55; ++column) EXPECT_EQ(1e9, at(met, column)) << split_at << ' ' << column;
+    EXPECT_LT(at(met, 44), 9.0) << split_at;
+    EXPECT_LT(at(met, 55), 9.0) << split_at;
+    EXPECT_LT(met.most, 1.1) << split_at;
+    EXPECT_EQ(0u, met.culverts_left) << split_at;
+  }
+  // A pipe that joins from the side covers nothing, however near the end of the stream.
+  const Burned beside = burn_streams(terrain, reference, {stream}, {line_wkb(97, 20.5, 97, 39)});
+  EXPECT_EQ(by_cell(open).size(), by_cell(beside).size());
+  EXPECT_EQ(1u, beside.culverts_left);
 }
 
 TEST(BurnStreams, RefusesWhatNoStreamCanBe) {
