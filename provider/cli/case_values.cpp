@@ -70,11 +70,23 @@ std::string path_in(const fs::path& folder, const std::string& path) {
   return (folder / fs::u8path(path)).lexically_normal().u8string();  // an absolute path stays
 }
 
-// A source: a path below the folder, with what says which layer of it; names of databases and services stay,
-// but for a file that they hold, as in NETCDF:"rain.nc":tp. So do those of archives,
-// /vsizip//data/a.zip/b.tif.
+// Whether a path goes to a file below the folder or, as a path in an archive, through one.
+bool goes_through_file(const fs::path& folder, const std::string& path) {
+  std::error_code ignored;
+  fs::path way = folder;
+  for (const fs::path& part : fs::u8path(path.substr(0, path.find('|'))))
+    if (fs::is_regular_file(way /= part, ignored)) return true;
+  return false;
+}
+
+// A source: a path below the folder, also in an archive there, with what says which layer of it; names of
+// databases and services stay, but for a file that they hold, as in NETCDF:"rain.nc":tp.
 std::string source_in(const fs::path& folder, const std::string& source) {
-  if (source.rfind("/vsi", 0) == 0) return source;
+  if (source.rfind("/vsi", 0) == 0) {
+    const std::size_t begin = source.find('/', 1) + 1;  // behind /vsizip/
+    const std::string path = begin > 0 ? source.substr(begin) : std::string();
+    return goes_through_file(folder, path) ? source.substr(0, begin) + path_in(folder, path) : source;
+  }
   const io::SourceName parts = io::parts_of_source(source, [&](const std::string& path) {
     std::error_code ignored;
     return fs::exists(folder / fs::u8path(path), ignored);

@@ -131,8 +131,14 @@ ToolAnswer run(const ToolCall& call) {
   if (!path.empty()) HtmlPage::check_path(path);
   const StormDesign design = read_design(call.values);
   const std::optional<DepthDuration> formula = formula_of(call.values);
-  std::vector<double> blocks =
-      storm_blocks(formula ? *formula : read_depths(call.inputs.table("DEPTHS")), design);
+  const DepthDuration depths = formula ? *formula : read_depths(call.inputs.table("DEPTHS"));
+  std::vector<double> blocks = storm_blocks(depths, design);
+  if (design.shape != StormShape::uniform && design.step < depths.shortest() * (1 - 1e-9))
+    call.log.warning(
+        {"storm_step_below_depths",
+         tr("The time step is %1 min, and DEPTHS begins at %2 min: the peak follows the line through "
+            "its first two depths. Take a longer TIME_STEP, or complete the table.",
+            number(design.step / minute), number(depths.shortest() / minute))});
   const double factor = call.values.number("FACTOR"), begin = minute * call.values.number("BEGIN");
   for (double& block : blocks) block *= factor;
   const Series rain = storm_series(blocks, design.step, begin);

@@ -56,8 +56,8 @@ std::vector<double> increments(const DepthDuration& depths, const StormDesign& d
 // The largest in the middle (of an even number, the one before it), the others by turns after and before it.
 std::vector<double> alternating(const std::vector<double>& sorted, double peak) {
   const std::size_t count = sorted.size();
-  const auto at = static_cast<std::size_t>(
-      std::clamp(std::ceil(peak * static_cast<double>(count)) - 1, 0.0, static_cast<double>(count - 1)));
+  const double place = std::ceil(peak * static_cast<double>(count) - 1e-9) - 1;  // 0.55 of 20 are 11
+  const auto at = static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(count - 1)));
   std::vector<double> blocks(count);
   std::size_t before = at, after = at + 1;
   blocks[at] = sorted[0];
@@ -98,6 +98,10 @@ double DepthDuration::depth(double duration) const {
   if (high == depths_.begin()) ++high;
   if (high == depths_.end()) --high;
   return power_law(duration, *std::prev(high), *high);
+}
+
+double DepthDuration::shortest() const {
+  return depths_.empty() ? 0 : depths_.begin()->first;
 }
 
 double DepthDuration::longest() const {

@@ -26,7 +26,8 @@ class DepthDuration {
   explicit DepthDuration(std::map<double, double> depths);
 
   double depth(double duration) const;
-  double longest() const;  // s, that is known
+  double shortest() const;  // s, that is known
+  double longest() const;
 
  private:
   void check_monotone() const;

@@ -10860,6 +10860,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>The time step is %1 min, and DEPTHS begins at %2 min: the peak follows the line through its first two depths. Take a longer TIME_STEP, or complete the table.</source>
+        <translation>Der Zeitschritt ist %1 min, und DEPTHS beginnt bei %2 min: Die Spitze folgt der Geraden durch die ersten beiden Regenhöhen. Nehmen Sie einen längeren TIME_STEP, oder ergänzen Sie die Tabelle.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
         <source>Storm: %1 mm in %2 min, up to %3 mm/h from minute %4 on</source>
         <translation>Regen: %1 mm in %2 min, bis zu %3 mm/h ab Minute %4</translation>
     </message>

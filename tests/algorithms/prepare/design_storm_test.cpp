@@ -41,6 +41,16 @@ TEST(DesignStorm, AlternatingBlocksAreThoseOfTheTextbook) {
 
 // Keifer and Chu (1957): for i = a / (t + b)^c the rate before the peak is a ((1 - c) t/r + b) / (t/r + b)^(c
 // + 1), after it the same with 1 - r.
+TEST(DesignStorm, AlternatingBlocksStandWhereTheyAreAsked) {
+  const DepthDuration depths(DepthDuration::Form::sherman, 1000, 10, 0.8);
+  for (const double peak : {0.05, 0.35, 0.5, 0.55, 0.95, 1.0}) {
+    const std::vector<double> blocks =
+        storm_blocks(depths, {StormShape::alternating_block, 20 * 300, 300, peak});
+    const auto largest = std::max_element(blocks.begin(), blocks.end()) - blocks.begin();
+    EXPECT_EQ(std::llround(20 * peak) - 1, largest) << peak;
+  }
+}
+
 TEST(DesignStorm, ChicagoIsTheIntegralOfItsFormula) {
   const double a = 1000, b = 10, c = 0.8, r = 0.4;
   const DepthDuration depths(DepthDuration::Form::sherman, a, b, c);
@@ -149,6 +159,20 @@ TEST_F(DesignStormTest, TheSimulationGetsExactlyTheDepth) {
   EXPECT_EQ(0, storm.results["TIME_OF_PEAK"].toDouble());
   const Series rain = io::read_rain(io::read_csv(valley.path("rain.csv").toStdString()));
   EXPECT_NEAR(0.016, rain.integral(0, 3600), 1e-9);
+  EXPECT_EQ("", storm.warnings.toStdString());
+}
+
+TEST_F(DesignStormTest, TellsThatItsPeakIsOfNoRecord) {
+  const QVariantMap given{{"SHAPE", "chicago"},
+                          {"DURATION", 15},
+                          {"TIME_STEP", 1},
+                          {"DEPTHS", valley.text("depths.csv", "duration_min,depth_mm\n5,9\n10,13\n15,16\n")},
+                          {"TABLE", valley.path("rain.csv")}};
+  const Outcome storm = runAlgorithm("spate:designstorm", given, valley.project());
+  EXPECT_TRUE(mentions(storm.warnings, "storm_step_below_depths", {"DEPTHS", "TIME_STEP"}));
+  QVariantMap uniform = given;
+  uniform["SHAPE"] = "uniform";
+  EXPECT_EQ("", runAlgorithm("spate:designstorm", uniform, valley.project()).warnings.toStdString());
 }
 
 TEST_F(DesignStormTest, WantsATableOrAFormula) {

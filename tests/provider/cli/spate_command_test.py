@@ -299,6 +299,7 @@ class Valley(ValleyTest):
             archive.write(self.folder / "dem.tif", "dem.tif")
         (self.folder / "dem.tif").unlink()
         self.answer(DONE, "run", self.write({"DEM": f"/vsizip/{self.folder}/dem.zip/dem.tif"}))
+        self.answer(DONE, "run", self.write({"DEM": "/vsizip/dem.zip/dem.tif"}), cwd="/")  # beside the case
 
     def test_pipes_and_devices(self):
         os.mkfifo(self.folder / "pipe.csv")
