@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The work between two stages on the GPU: block 0 decides what comes next (the length of the step, its
-// forcing, the end), and when tiles got wet or dry, all blocks update the list of tiles. Compiled without
+// forcing, the end), while the others list the tiles anew where some got wet or dry. Compiled without
 // contraction, so that the decisions are those of the CPU.
 #include <cuda_runtime.h>
 
@@ -76,14 +76,16 @@ SPATE_DEVICE void decide_pass(const CudaView& view, int pass, bool is_early) {
 template <bool calls>
 __global__ void __launch_bounds__(block_lanes)
     control_kernel(const __grid_constant__ CudaView view, int pass, bool is_early) {
-  if (blockIdx.x == 0)
+  if (blockIdx.x == 0) {
     decide_pass<calls>(view, pass, is_early);
-  else if (view.acts_with_decision())
+    return;
+  }
+  if (view.acts_with_decision())
     act_with_decision(view, pass);
   else
     wait_for_previous();
   __syncwarp();
-  if (blockIdx.x != 0 && (view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0))
+  if (view.outcomes[pass & 1].changed != 0 || view.shortage[pass & 1] != 0)
     update_tiles(view, view.lists[1 - view.control[pass & 1].list], &view.shortage[(pass + 1) & 1],
                  static_cast<int>(blockIdx.x) - 1, static_cast<int>(gridDim.x) - 1);
 }

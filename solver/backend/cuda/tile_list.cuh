@@ -169,7 +169,6 @@ SPATE_DEVICE inline void prepare_tile(const CudaView& view, int tile, bool is_ne
 // Lists the tiles to compute. block: among those that are called, each by all of its threads.
 SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list, std::int32_t* shortage,
                                       int block, int blocks) {
-#if defined(__CUDA_ARCH__)
   __shared__ FoundTiles found[warp_lanes];
   const int warp = static_cast<int>(threadIdx.x) / warp_lanes,
             warps = static_cast<int>(blockDim.x) / warp_lanes;
@@ -192,7 +191,6 @@ SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list
       }
     __syncthreads();
   }
-#endif
 }
 
 }  // namespace SPATE_PRECISION
