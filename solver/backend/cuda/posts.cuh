@@ -44,7 +44,7 @@ struct PostsMemory {
   // Zeroed, and at least so large.
   void provide(std::size_t own_bytes, std::size_t shared_bytes, bool on_card);
 
-  DeviceArray<char> own;  // which only its GPU reaches
+  DeviceArray<char> own;  // which only its GPU reads
   ReachedByAll shared;
 };
 
