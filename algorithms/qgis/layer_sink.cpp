@@ -38,6 +38,19 @@ QVariant variantOf(const io::Attribute& value, qgis::FieldType type) {
   return qgis::null(type);
 }
 
+// Lets a user stop the writing. What a cancelled run has found so far is written all the same.
+class Stop {
+ public:
+  explicit Stop(const QgsProcessingFeedback* feedback)
+      : feedback_(feedback->isCanceled() ? nullptr : feedback) {}
+  void operator()() const {
+    if (feedback_) stopIfCancelled(feedback_);
+  }
+
+ private:
+  const QgsProcessingFeedback* feedback_;
+};
+
 // The fields of the input; "fid" stays where its values can be keys.
 QgsFields namedFields(const KeptRows& rows, const QgsFields& fields, const LayerInputs& inputs,
                       QgsProcessingFeedback* feedback) {
@@ -112,9 +125,10 @@ QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorit
   for (const io::Column& column : layer.columns)
     fields.append(QgsField(QString::fromStdString(column.name), typeOf(column.kind)));
   ResultSink sink(algorithm, parameter, parameters, context, fields, typeOf(layer), crs);
+  const Stop stop(feedback);
   std::size_t place = 0;
   for (const io::Row& row : layer.rows) {
-    if (place++ % 1000 == 0) stopIfCancelled(feedback);
+    if (place++ % 1000 == 0) stop();
     QgsAttributes attributes;
     for (std::size_t i = 0; i < row.attributes.size(); ++i)
       attributes << variantOf(row.attributes[i], typeOf(layer.columns[i].kind));
@@ -128,6 +142,7 @@ QString writeLayer(const io::Layer& layer, const QgsProcessingAlgorithm& algorit
 QString writeRows(const KeptRows& rows, const LayerInputs& inputs, const QgsProcessingAlgorithm& algorithm,
                   const char* parameter, const QVariantMap& parameters, QgsProcessingContext& context,
                   const Style& style, QgsProcessingFeedback* feedback) {
+  const Stop stop(feedback);
   SourceRows source = inputs.rows(rows.input, rows.validity, rows.layer);
   const QgsFields own = namedFields(rows, source.fields, inputs, feedback);
   QgsFields fields;
@@ -153,7 +168,7 @@ QString writeRows(const KeptRows& rows, const LayerInputs& inputs, const QgsProc
       sink.add(geometry, completed(std::move(attributes), *next, rows));
     }
     if (place % 1000 != 0) continue;
-    stopIfCancelled(feedback);
+    stop();
     if (!rows.rows.empty())
       feedback->setProgress(80 + 20.0 * static_cast<double>(next - rows.rows.begin()) /
                                      static_cast<double>(rows.rows.size()));

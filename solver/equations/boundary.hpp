@@ -17,12 +17,16 @@ SPATE_FUNCTION FaceState<V> outer_state(const FaceState<V>& inner, Mask is_open,
           select(falls, zero, select(is_open, min(inner.un, mirrored), mirrored)), inner.ut};
 }
 
-// The outer state where the water level is imposed, with depth h at the face. Subcritical: the outgoing
-// Riemann invariant u - 2c of the inside, no faster than critical; supercritical outflow: a copy.
+// The outer state where the water level is imposed, with depth h at the face: the outgoing Riemann invariant
+// u - 2c of the inside, no faster than critical. A copy where the outflow carries away what comes inward:
+// waves, or the bore that a greater depth sends in (Stoker 1957, section 10.8).
 SPATE_FUNCTION FaceState<Real> level_state(const FaceState<Real>& inner, Real h, Real gravity) {
   const Real c = sqrt(gravity * h);
   const Real c_inner = sqrt(gravity * inner.h);
-  if (inner.un + c_inner < 0.0f) return inner;
+  const Real thinnest(1e-6f);  // m
+  const Real front =
+      h > inner.h ? sqrt(0.5f * gravity * h * (h + inner.h) / max(inner.h, thinnest)) : c_inner;
+  if (inner.un + front < 0.0f) return inner;
   const Real un = inner.un - 2.0f * c_inner + 2.0f * c;
   return {h, min(max(un, -c), c), un > 0.0f ? 0.0f : inner.ut};
 }

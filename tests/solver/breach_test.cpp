@@ -105,6 +105,42 @@ TEST_P(Breaches, WidenByTheDifferenceOfLevels) {
   EXPECT_NEAR(expected, width, 0.05 * (expected - 10));
 }
 
+// Where another barrier stands on the same faces, as the crest of a dike under a wall, what is left of the
+// wall beside its breach still closes them: the breach lets through what one down to that crest does, and is
+// told of.
+TEST_P(Breaches, KeepTheirWidthOverAnotherBarrier) {
+  constexpr double crest = 2, opened = 150, end = 300;
+  const auto passed = [&](double bottom, bool stands_on_dike) {
+    Scenario scenario = lake_and_polder(3, 0, bottom);
+    if (stands_on_dike) {
+      spate::Barrier below =
+          barrier_around(scenario.terrain.grid, crest, [](int column, int) { return column < dike; });
+      below.reported = false;
+      scenario.barriers.insert(scenario.barriers.begin(), below);
+    }
+    const auto until = [&](double time) {
+      return simulate(scenario, GetParam(), time)->barrier_reports().back().volume;
+    };
+    return until(end) - until(opened);
+  };
+  const double expected = passed(crest, false), both = passed(0, true);
+  EXPECT_GT(expected, 100);
+  std::printf("[figure] a breach over a crest of %.0f m: %.1f m3, down to that %.1f m3\n", crest, both,
+              expected);
+  EXPECT_NEAR(expected, both, 0.01 * expected);
+}
+
+// A crest that is given far below the ground means the ground.
+TEST_P(Breaches, WidenByNoMoreThanTheWaterAboveTheGround) {
+  const auto width = [](double bottom) {
+    return simulate(lake_and_polder(10, 0.2, bottom), GetParam(), 720)
+        ->barrier_reports()
+        .front()
+        .breach_width;
+  };
+  EXPECT_NEAR(width(-3), width(-500), 0.01 * width(-3));  // the ground is reached sooner
+}
+
 TEST_P(Breaches, EndWithTheBarrier) {
   const auto run = simulate(lake_and_polder(10, 0.02), GetParam(), 900);
   EXPECT_NEAR(rows * cell, run->barrier_reports().front().breach_width, 1e-3);

@@ -89,6 +89,25 @@ TEST_P(Edges, FallingLevelDrainsAPondToIt) {
   EXPECT_NEAR(simulate(scenario, scheme(), 1200)->report().volumes.stored, pond, 0.01 * pond);
 }
 
+// A level that comes to stand higher than the bore that a torrent can hold back runs up it, as if it had
+// always stood there.
+TEST_P(Edges, ALevelThatRisesDrownsATorrent) {
+  const auto stored = [&](const Series& level) {
+    Scenario scenario = make_scenario(
+        60, 3, 5, [](double x, double) { return 0.02 * x; }, 0.012);
+    set_side(scenario, Side::east, EdgeKind::discharge, Series(3));
+    set_side(scenario, Side::west, EdgeKind::level, level);
+    return simulate(scenario, scheme(), 2400)->report().volumes.stored;
+  };
+  const double torrent = stored(Series(-5)), pool = 0.5 * 3 * 150 * 15, expected = pool + 0.5 * torrent;
+  figure_near(label("a level against a torrent from the beginning, water above it (m3)"), stored(Series(3)),
+              expected, 0.05 * expected);
+  figure_near(label("a level that rises against a torrent (m3)"), stored(Series({0, 600, 900}, {-5, -5, 3})),
+              expected, 0.05 * expected);
+  // The jump holds back a level below the torrent's conjugate depth.
+  figure_near(label("a level that a torrent holds back (m3)"), stored(Series(0.1)), torrent, 0.05 * torrent);
+}
+
 // The scheme of Lax and Friedrichs smears what is at a fall over both of its sides.
 double of_fall(SchemeId scheme, double limit) {
   return scheme == SchemeId::lxf ? 5 * limit : limit;

@@ -50,33 +50,46 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
   BarredNow now{cell.codes, never, 0, 0};
   Sills sills{{0, 0, 0, 0}, {1, 1, 1, 1}, {0, 0, 0, 0}, {0, 0, 0, 0}, {no_part, no_part, no_part, no_part}};
   Real crests[4] = {-1, -1, -1, -1};
-  for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p) {
-    const BarrierPart& part = tables.parts[p];
+  const auto taken_of = [&](const BarrierPart& part) {  // the share of its face that its breach takes
     const Breached& breached = plan.breached[part.barrier];
-    const float taken =
-        breached.failed > 0
-            ? breached_share(part.along, static_cast<float>(part.width) * static_cast<float>(tables.spacing),
-                             breached.width)
-            : 1.0f;
-    const Real crest = standing_crest(part, taken > 0 ? breached.failed : 0.0f);
-    plan.crests[p] = crest;
-    if (!(crest > crests[part.side])) continue;
-    crests[part.side] = crest;
+    const float length = static_cast<float>(part.width) * static_cast<float>(tables.spacing);
+    return breached.failed > 0 ? breached_share(part.along, length, breached.width) : 1.0f;
+  };
+  const auto hold = [&](std::uint32_t p, const BarrierPart& part) {
     sills.holder[part.side] = p;
     const std::uint32_t bit = 1u << part.side;
     const bool is_counted = tables.barriers[part.barrier].reported && !(part.covered && part.covered_beyond);
     now.counted = is_counted ? now.counted | bit : now.counted & ~bit;
-    const bool is_gap = taken > 0 && taken < 1;
-    if (!(crest > 0.0f) && !is_gap) continue;
+  };
+  const auto stand = [&](std::uint32_t side, Real width_root) {
     static_assert((face_bridge | face_barrier) == face_barrier,
                   "what stands in a bridge's opening closes it");
-    now.codes |= static_cast<FaceCodes>(face_barrier) << (8 * part.side);
-    sills.height[part.side] = sill_height(cell, part.side, crest);
-    // What stands beside the breach in this face counts as a wall.
-    sills.width_root[part.side] =
-        is_gap ? static_cast<float>(cube_root(static_cast<double>(part.width) * static_cast<double>(taken)))
-               : part.width_root;
-    sills.step[part.side] = cell.step[part.side];
+    now.codes |= static_cast<FaceCodes>(face_barrier) << (8 * side);
+    sills.height[side] = sill_height(cell, side, crests[side]);
+    sills.width_root[side] = width_root;
+    sills.step[side] = cell.step[side];
+  };
+  const std::uint32_t end = cell.first_part + cell.parts;
+  for (std::uint32_t p = cell.first_part; p < end; ++p) {
+    const BarrierPart& part = tables.parts[p];
+    const Real crest = standing_crest(part, taken_of(part) > 0 ? plan.breached[part.barrier].failed : 0.0f);
+    plan.crests[p] = crest;
+    if (!(crest > crests[part.side])) continue;
+    crests[part.side] = crest;
+    hold(p, part);
+    if (crest > 0.0f) stand(part.side, part.width_root);
+  }
+  // What stands beside a breach in its face counts as a wall, also above another barrier there.
+  float open[4] = {1, 1, 1, 1};
+  for (std::uint32_t p = cell.first_part; p < end; ++p) {
+    const BarrierPart& part = tables.parts[p];
+    const float taken = taken_of(part);
+    if (!(taken > 0 && taken < open[part.side]) || !(standing_crest(part, 0.0f) > crests[part.side]))
+      continue;
+    open[part.side] = taken;
+    stand(part.side,
+          static_cast<float>(cube_root(static_cast<double>(part.width) * static_cast<double>(taken))));
+    if (!tables.barriers[tables.parts[sills.holder[part.side]].barrier].reported) hold(p, part);
   }
   for (std::uint32_t side = 0; side < 4; ++side) {
     if (face_code(now.codes, static_cast<Side>(side)) == face_barrier)

@@ -32,12 +32,18 @@ ForcedBarrier forced(const Barrier& barrier, const Grid& grid, const Bed& bed) {
   for (const BarrierFace& face : barrier.faces)
     result.widest = std::max(result.widest, 2 * static_cast<double>(std::fabs(face.along)) +
                                                 static_cast<double>(face.width) * grid.spacing);
+  // Solid ground beneath the breach drives no water through it.
+  double bottom = static_cast<double>(barrier.breach_crest);
+  const auto middle = std::min_element(
+      barrier.faces.begin(), barrier.faces.end(),
+      [](const BarrierFace& a, const BarrierFace& b) { return std::fabs(a.along) < std::fabs(b.along); });
+  if (middle != barrier.faces.end()) bottom = std::max(bottom, bed.at_face(middle->face));
   for (std::size_t k = 0; k < 2; ++k) {
     const std::uint64_t cell = growth.beside[k];
     const auto [column, row] = grid.cell(cell);
     result.beside[k] = cell;
     if (!(growth.critical_velocity > 0)) continue;
-    result.above_breach[k] = bed.mean(column, row) - static_cast<double>(barrier.breach_crest);
+    result.above_breach[k] = bed.mean(column, row) - bottom;
     result.relief[k] = bed.relief(column, row);
   }
   return result;
