@@ -156,10 +156,11 @@ class Processes(ProcessesTest):
             print(f"rank {victim} was killed: all ended {time.monotonic() - started:.1f} s later", flush=True)
 
     LONG = {"DURATION": 8}
+    LONGER = {"DURATION": 32}  # 4 s on two fast cores: mpirun lets a second pass before it passes on an interruption
 
-    def interrupted(self, folder, interrupt):
+    def interrupted(self, folder, interrupt, **changes):
         """A run in three processes that is interrupted once it has been saved; returns its status and what it said."""
-        process = self.command(3, folder, **self.LONG)
+        process = self.command(3, folder, **{**self.LONG, **changes})
         self.wait_for([self.folder / folder / "saved" / "flood.checkpoint"], process)
         interrupt(process)
         out, err = process.communicate(timeout=300)  # three processes may share a busy core
@@ -174,14 +175,14 @@ class Processes(ProcessesTest):
 
     def test_are_cancelled_as_one(self):
         """Open MPI gives its own status where it was interrupted itself; since 5 it then passes on no messages either."""
-        self.simulate(0, "alone", **self.LONG)
+        self.simulate(0, "alone", **self.LONGER)
         for folder, interrupt in (("first", lambda process: self.send(process, 0, signal.SIGINT)), ("all", lambda process: process.send_signal(signal.SIGINT))):
-            status, said = self.interrupted(folder, interrupt)
+            status, said = self.interrupted(folder, interrupt, **self.LONGER)
             self.assertEqual(status, CANCELLED if folder == "first" else FAILED, said)
             self.assertIn(said.count("[cancelled]"), [1] if folder == "first" else [0, 1], said)
             partial = gdal.Open(str(self.folder / folder / "max_depth.tif"))
             self.assertEqual("no", partial.GetMetadataItem("SPATE_COMPLETE"))
-            self.simulate(2, f"rest of {folder}", RESUME_FROM=f"{folder}/saved", **self.LONG)
+            self.simulate(2, f"rest of {folder}", RESUME_FROM=f"{folder}/saved", **self.LONGER)
             self.expect_same("alone", f"rest of {folder}")
 
     def test_wait_for_one_that_is_late(self):
