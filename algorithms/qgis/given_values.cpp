@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "algorithms/case/parameters/values.hpp"
 #include "algorithms/io/vector/attribute.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -44,12 +45,9 @@ double numberOf(const QgsProcessingParameterNumber& definition, const QVariant& 
 }
 
 bool flagOf(const QgsProcessingParameterBoolean& definition, const QVariant& value) {
-  const QString text = value.toString().trimmed().toLower();
-  if (text == QLatin1String("true") || text == QLatin1String("yes") || text == QLatin1String("1"))
-    return true;
-  if (text == QLatin1String("false") || text == QLatin1String("no") || text == QLatin1String("0"))
-    return false;
-  throw wrongValue(definition, value, qtr("it must be true or false"));
+  const std::optional<bool> flag = flag_of_text(value.toString().trimmed().toStdString());
+  if (!flag) throw wrongValue(definition, value, qtr("it must be true or false"));
+  return *flag;
 }
 
 QString limitsOf(const QgsProcessingParameterNumber& number) {

@@ -37,11 +37,8 @@ double number_of(const ParameterInfo& info, const Json& value) {
 bool flag_of(const ParameterInfo& info, const Json& value) {
   if (value.is_boolean()) return value.get<bool>();
   if (value.is_number()) return value.get<double>() != 0;
-  if (value.is_string()) {
-    const std::string text = folded(value.get<std::string>());
-    if (text == "true" || text == "yes" || text == "1") return true;
-    if (text == "false" || text == "no" || text == "0") return false;
-  }
+  if (value.is_string())
+    if (const std::optional<bool> flag = flag_of_text(value.get<std::string>())) return *flag;
   refuse(info.name, value, tr("it must be true or false"));
 }
 

@@ -27,18 +27,18 @@ std::string shaped(const std::string& wkb, io::Shape shape, const KeptRows& rows
   }
 }
 
+Error changed(const char* input, const std::string& why) {
+  return {"buildings_changed", tr("%1 has changed during the run", input), why,
+          tr("Run again when nobody edits the layer.")};
+}
+
 void check_same(const char* input, const std::vector<std::int64_t>& ids, std::size_t place, std::int64_t id) {
   if (ids.empty() || (place < ids.size() && ids[place] == id)) return;
-  throw Error("buildings_changed", tr("%1 has changed during the run", input),
-              tr("feature %1 was not there before", number_of_row(id, place)),
-              tr("Run again when nobody edits the layer."));
+  throw changed(input, tr("feature %1 was not there before", number_of_row(id, place)));
 }
 
 void check_all_there(const char* input, bool are_all) {
-  if (!are_all)
-    throw Error("buildings_changed", tr("%1 has changed during the run", input),
-                tr("features are missing that were there before"),
-                tr("Run again when nobody edits the layer."));
+  if (!are_all) throw changed(input, tr("features are missing that were there before"));
 }
 
 using Columns = std::vector<std::optional<std::size_t>>;

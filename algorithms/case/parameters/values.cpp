@@ -82,6 +82,13 @@ Values with_defaults(Values values, const ParameterList& list) {
   return values;
 }
 
+std::optional<bool> flag_of_text(const std::string& text) {
+  const std::string word = folded(text);
+  if (word == "true" || word == "yes" || word == "1") return true;
+  if (word == "false" || word == "no" || word == "0") return false;
+  return std::nullopt;
+}
+
 std::vector<std::string> sources_of(const ParameterInfo& info, const Values& values) {
   const std::string text = values.text(info.name);
   const bool is_list = info.kind == ParameterKind::rasters || info.kind == ParameterKind::vectors;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -32,6 +33,9 @@ class Values {
 
 // The values, with the defaults of those that are not given.
 Values with_defaults(Values values, const ParameterList& list);
+
+// "true", "yes", "1", or "false", "no", "0", in small letters or large ones; none: another text.
+std::optional<bool> flag_of_text(const std::string& text);
 
 // The sources of a parameter that is given: one, or those of a list.
 std::vector<std::string> sources_of(const ParameterInfo& info, const Values& values);
