@@ -83,7 +83,7 @@ class CudaPosts {
 
   static Route route(int part, const std::vector<Strip>& strips, const TileLayout& tiles,
                      const SlotLayout& layout);
-  static std::size_t cells_of(const std::vector<Route>& routes);
+  static std::size_t cells_in(const std::vector<Route>& routes);
   static std::vector<PostedCell> posted(const std::vector<Route>& routes);
   // Divides its memory, or, without any, tells how large that must be.
   void lay_out(Pieces& card, Pieces& shared, bool mails);

@@ -102,7 +102,7 @@ CudaPosts::Route CudaPosts::route(int part, const std::vector<Strip>& strips, co
                                   const SlotLayout& layout) {
   Route route{part, {}, {}, nullptr};
   for (const Strip& strip : strips) {
-    const StripCells cells = spate::cells_of(strip, tiles, layout.halo);
+    const StripCells cells = cells_of(strip, tiles, layout.halo);
     route.strips.push_back(route.cells.size());
     for (int row = cells.row; row < cells.row + cells.rows; ++row)
       for (int column = cells.column; column < cells.column + cells.columns; ++column)
@@ -116,7 +116,7 @@ std::size_t CudaPosts::Route::letter_bytes() const {
          Pieces::bytes<std::uint32_t>(strips.size());
 }
 
-std::size_t CudaPosts::cells_of(const std::vector<Route>& routes) {
+std::size_t CudaPosts::cells_in(const std::vector<Route>& routes) {
   std::size_t cells = 0;
   for (const Route& route : routes) cells += route.cells.size();
   return cells;
@@ -146,9 +146,8 @@ void CudaPosts::lay_out(Pieces& card, Pieces& shared, bool mails) {
   told_ = card.take<std::uint32_t>(parts);
   const auto* const from = card.take<Post>(2 * parts);
   const auto* const to = card.take<Post>(2 * parts);
-  const std::size_t out = cells_of(out_), in = cells_of(in_);
+  const std::size_t out = cells_in(out_), in = cells_in(in_);
   view_ = {parts_,
-           own_,
            {from, from + parts},
            {to, to + parts},
            {card.take<PostedCell>(out), static_cast<int>(out)},

@@ -137,7 +137,7 @@ struct PostedCells {
 
 // One part of a domain among several.
 struct PartView {
-  int parts, own;               // parts: 1 if nothing is shared
+  int parts;                    // 1 if nothing is shared
   const Post *from[2], *to[2];  // each part, in passes of even and of odd number
   PostedCells out, in;
   const std::uint64_t* cells;  // that share a discharge, sorted
