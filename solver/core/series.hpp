@@ -27,33 +27,44 @@ struct SeriesView {
     return low;
   }
 
-  SPATE_FUNCTION double value(double time) const {
-    if (count == 0) return 0;
-    const int after = until(time);
-    if (after == 0) return values[0];
-    if (after == count) return values[count - 1];
-    const double part = (time - times[after - 1]) / (times[after] - times[after - 1]);
-    return values[after - 1] + part * (values[after] - values[after - 1]);
+  SPATE_FUNCTION double value(double time) const {  // 0 without points
+    return count == 0 ? 0 : value_at(until(time), time);
   }
 
+  // Both search once and walk on from there: on a GPU one thread waits for each look, and all for it.
   SPATE_FUNCTION double integral(double from, double to) const {
     double sum = 0;
     int knot = until(from);
     while (from < to) {
       const double end = knot < count && times[knot] < to ? times[knot] : to;
+      sum += 0.5 * (value_at(knot, from) + value_at(knot + passed(knot, end), end)) * (end - from);
       ++knot;
-      sum += 0.5 * (value(from) + value(end)) * (end - from);
       from = end;
     }
     return sum;
   }
 
   SPATE_FUNCTION double largest(double from, double to) const {
-    const double first = value(from), last = value(to);
-    double most = first < last ? last : first;
-    for (int knot = until(from); knot < count && times[knot] < to; ++knot)
-      most = most < values[knot] ? values[knot] : most;
-    return most;
+    if (count == 0) return 0;
+    int knot = until(from);
+    double most = value_at(knot, from);
+    for (; knot < count && times[knot] < to; ++knot) most = most < values[knot] ? values[knot] : most;
+    const double last = value_at(knot + passed(knot, to), to);
+    return most < last ? last : most;
+  }
+
+ private:
+  // after: the number of points not later than time.
+  SPATE_FUNCTION double value_at(int after, double time) const {
+    if (count == 0) return 0;
+    if (after == 0) return values[0];
+    if (after == count) return values[count - 1];
+    const double part = (time - times[after - 1]) / (times[after] - times[after - 1]);
+    return values[after - 1] + part * (values[after] - values[after - 1]);
+  }
+  // 1 if point knot, before which time does not lie further back, is not later either.
+  SPATE_FUNCTION int passed(int knot, double time) const {
+    return knot < count && times[knot] <= time ? 1 : 0;
   }
 };
 

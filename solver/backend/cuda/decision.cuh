@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The step machine (step/step_machine.hpp) on the GPU, run by all threads of a block or by a warp. Compiled
+// The step machine (step/step_machine.hpp) on the GPU, run by threads of a block or by a warp. Compiled
 // without contraction, it takes the same decisions as on the CPU.
 #pragma once
 
@@ -9,16 +9,15 @@
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// The threads of a block, or of its first warp alone, as the workers of forcing_plan.hpp. The bodies stand in
-// device code only, since those functions can run on the host too. A warp decides for runs that are not
-// forced at places: so little that it becomes part of the kernel, where it takes no call.
-template <bool whole_block>
+// The first threads of a block, so many of them, as the workers of forcing_plan.hpp. The bodies stand in
+// device code only, since those functions can run on the host too.
+template <int lanes>
 struct DeviceWorkers {
-  static constexpr bool for_places = whole_block;
+  static constexpr bool for_places = lanes > warp_lanes;
   SPATE_FUNCTION void wait() const {
 #if defined(__CUDA_ARCH__)
-    if (whole_block)
-      __syncthreads();
+    if (lanes > warp_lanes)
+      asm volatile("bar.sync 1, %0;" ::"n"(lanes) : "memory");  // of these threads alone
     else
       __syncwarp();
 #endif
@@ -30,22 +29,19 @@ struct DeviceWorkers {
     return true;
 #endif
   }
-  SPATE_DEVICE int count() const {
-    return whole_block ? static_cast<int>(blockDim.x) : warp_lanes;
-  }
 
   template <class F>
   SPATE_FUNCTION void each([[maybe_unused]] int items, [[maybe_unused]] const F& f) const {
 #if defined(__CUDA_ARCH__)
-    for (int i = static_cast<int>(threadIdx.x); i < items; i += count()) f(i);
+    for (int i = static_cast<int>(threadIdx.x); i < items; i += lanes) f(i);
     wait();
 #endif
   }
   template <class... Loops>
   SPATE_FUNCTION void all([[maybe_unused]] const Loops&... loops) const {
 #if defined(__CUDA_ARCH__)
-    const auto run = [this](const auto& loop) {
-      for (int i = static_cast<int>(threadIdx.x); i < loop.count; i += count()) loop.body(i);
+    const auto run = [](const auto& loop) {
+      for (int i = static_cast<int>(threadIdx.x); i < loop.count; i += lanes) loop.body(i);
     };
     (run(loops), ...);
     wait();
@@ -56,7 +52,7 @@ struct DeviceWorkers {
 #if defined(__CUDA_ARCH__)
     if (items == 0) return 0;
     double most = 0;
-    for (int i = static_cast<int>(threadIdx.x); i < items; i += count()) {
+    for (int i = static_cast<int>(threadIdx.x); i < items; i += lanes) {
       const double value = f(i);
       most = most < value ? value : most;
     }
@@ -64,21 +60,27 @@ struct DeviceWorkers {
       const double other = __shfl_xor_sync(all_lanes, most, distance);
       most = most < other ? other : most;
     }
-    if (!whole_block) return most;
-    __shared__ double of_warps[warp_lanes];
+    if (lanes == warp_lanes) return most;
+    constexpr int warps = lanes / warp_lanes;
+    __shared__ double of_warps[warps];
     if (threadIdx.x % warp_lanes == 0) of_warps[threadIdx.x / warp_lanes] = most;
-    __syncthreads();
-    for (int warp = 0; warp < count() / warp_lanes; ++warp)
-      most = most < of_warps[warp] ? of_warps[warp] : most;
-    __syncthreads();
+    wait();
+    most = of_warps[0];
+#pragma unroll
+    for (int warp = 1; warp < warps; ++warp) most = most < of_warps[warp] ? of_warps[warp] : most;
+    wait();
     return most;
 #else
     return 0;
 #endif
   }
 };
-using BlockWorkers = DeviceWorkers<true>;
-using WarpWorkers = DeviceWorkers<false>;
+// Where a run is forced at places: so few that they do not wait for each other's instructions, which all of
+// them run, and enough for loops over many places.
+inline constexpr int deciding_lanes = 256;
+using BlockWorkers = DeviceWorkers<deciding_lanes>;
+// Where it is not: so little that it becomes part of the kernel, where it takes no call.
+using WarpWorkers = DeviceWorkers<warp_lanes>;
 
 SPATE_FUNCTION Real depth_at(const CudaView& view, int state, std::uint64_t cell) {
   const int column = static_cast<int>(cell % static_cast<std::uint64_t>(view.columns));

@@ -107,6 +107,15 @@ SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Comp
   Control& control = decision.control;
   copy_words(control, view.control[0]);
   copy_words(decision.plan, *view.plan);
+  // A call reads the parameters of its kernel from afar, and one after the other.
+  const CudaView* near = &view;
+  if constexpr (forced) {
+    using Word = unsigned long long;
+    __shared__ alignas(CudaView) Word words[sizeof(CudaView) / sizeof(Word)];
+    auto* const copy = reinterpret_cast<CudaView*>(words);
+    copy_words(*copy, view);
+    near = copy;
+  }
   if (threadIdx.x == 0) {
     speed_bits = 0;
     if (blockIdx.x == 0) clear_list(view, view.lists[1 - view.control[0].list]);
@@ -149,7 +158,8 @@ SPATE_DEVICE_INLINE void run_passes(const CudaView& view, int passes, const Comp
     __syncthreads();
     if constexpr (forced) {
       if (blockIdx.x == 0) {
-        decide_for_all(view, decision);
+        if (threadIdx.x < deciding_lanes) decide_for_all(*near, decision);
+        __syncthreads();
         copy_words(view.control[0], control);
         copy_words(*view.plan, decision.plan);
       }

@@ -151,6 +151,7 @@ int most_blocks(const SlotLayout& layout, bool stay) {
   const auto of_patches = [&](auto kernel) {
     return find(kernel, patch_threads(layout), PatchMemory<Work>::asked_for);
   };
+  if (stay && patch_threads(layout) < deciding_lanes) return 0;
   if (stay)
     return std::min(of_patches(resident_kernel<Work, true>), of_patches(resident_kernel<Work, false>));
 #if !defined(SPATE_DOUBLE)
