@@ -3,10 +3,11 @@
 # From a bare Debian 12 or 13 to a flood map: installs what is missing, builds Spate, installs it into the user's
 # QGIS profile, simulates the flood of Merewether with it and draws the map. Results: build/demo, or $SPATE_OUT.
 set -euo pipefail
+OUT=${SPATE_OUT:+$(realpath -m "$SPATE_OUT")}
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source .ci/setup.sh
 
-OUT=$(realpath -m "${SPATE_OUT:-build/demo}")
+OUT=${OUT:-$PWD/build/demo}
 CASE=sample_projects/merewether
 PROFILE=${XDG_DATA_HOME:-$HOME/.local/share}/QGIS/QGIS3/profiles/default
 LOG=build/release/build.log
@@ -43,4 +44,4 @@ say "Observed levels against computed ones"
 say "Done"
 echo "Picture:   $OUT/depth.png"
 echo "Results:   $OUT"
-echo "In QGIS:   open $PWD/$CASE/merewether.qgz, then Processing Toolbox > Spate > Simulate flood"
+echo "In QGIS:   open $PWD/$CASE/merewether.qgz, then Processing Toolbox > Project models > Flood of Merewether, Run"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by demo.sh and test.sh.
 
-BUILD_PACKAGES=(cmake ninja-build g++ ccache libqgis-dev libgdal-dev libnetcdf-dev libhdf5-dev libdeflate-dev libssl-dev libcli11-dev nlohmann-json3-dev libcairo2-dev pkg-config qttools5-dev-tools qgis python3-qgis python3-gdal python3-numpy)
+BUILD_PACKAGES=(cmake ninja-build g++ ccache libqgis-dev libgdal-dev libnetcdf-dev libhdf5-dev libdeflate-dev libgif-dev libssl-dev libcli11-dev nlohmann-json3-dev libcairo2-dev pkg-config qttools5-dev-tools qgis python3-qgis python3-gdal python3-numpy)
 TEST_PACKAGES=(libgtest-dev libbenchmark-dev clang libclang-rt-dev llvm clang-format locales xvfb libopenmpi-dev openmpi-bin)
 
 say() { printf '\n== %s\n' "$*"; }
@@ -61,7 +61,7 @@ by_hand() {
 This script installs packages on Debian and Ubuntu only. Here, install these by hand:
   CMake 3.25 or later, Ninja, a C++17 compiler (g++ 12 and 14 were tried)
   QGIS 3.22 or later with its development files (its headers and FindQGIS.cmake), and those of GDAL
-  pkg-config and the development files of netCDF, HDF5, libdeflate, OpenSSL and Cairo
+  pkg-config and the development files of netCDF, HDF5, libdeflate, giflib, OpenSSL, Cairo, CLI11 and nlohmann-json
   Qt's linguist tools (lrelease compiles the translations)
   Python 3 with numpy and the modules of QGIS and GDAL (qgis.core, osgeo)
   for the tests: GoogleTest, Google Benchmark; clang++ with its sanitizers and llvm-symbolizer; the sources of locales (localedef)

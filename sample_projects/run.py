@@ -63,7 +63,7 @@ def environment():
 
 def run(case, output):
     """The answer of qgis_process: "results" by name, "log", "inputs". Results are written below output."""
-    parameters = json.loads((case / "parameters.json").read_text())
+    parameters = json.loads((case / "parameters.json").read_text(encoding="utf-8"))
     algorithm = parameters.get("algorithm", ALGORITHM)
     if not algorithm.startswith("spate:"):
         algorithm = str(case / algorithm)
@@ -77,9 +77,9 @@ def run(case, output):
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
     )
-    (output / "log.txt").write_text(process.stdout + process.stderr)
+    (output / "log.txt").write_text(process.stdout + process.stderr, encoding="utf-8")
     start = process.stdout.find("{")
     try:
         answer = json.loads(process.stdout[start:]) if start >= 0 else {}
@@ -87,7 +87,7 @@ def run(case, output):
         answer = {}
     if process.returncode != 0 or not answer.get("results"):
         sys.exit(f"The run failed (exit status {process.returncode}):\n{process.stdout}\n{process.stderr}")
-    (output / "result.json").write_text(json.dumps(answer, indent=2))
+    (output / "result.json").write_text(json.dumps(answer, indent=2), encoding="utf-8")
     return answer
 
 

@@ -34,7 +34,7 @@ endfunction()
 spate_cuda_library(spate_cuda ${cuda_of_each_precision} backend/cuda/devices.cu backend/cuda/precision.cpp
   studies/cese/cuda_plane.cu studies/cese/cuda_tube.cu studies/sediment/cuda_stepper.cu)
 # Sources act there on the water, as in a stage, where denormal numbers are 0.
-set_source_files_properties(backend/cuda/control.cu PROPERTIES COMPILE_OPTIONS -ftz=true)
+set_source_files_properties(backend/cuda/control.cu backend/cuda/output.cu PROPERTIES COMPILE_OPTIONS -ftz=true)
 if(SPATE_DOUBLE_PRECISION)
   spate_cuda_stage(spate_cuda_double_stage reproducible ${same_bits})
   spate_cuda_library(spate_cuda_double ${cuda_of_each_precision})

@@ -8,7 +8,7 @@
           <item value="-3600" label="more than 1 h earlier" color="#7f2704" alpha="255"/>
           <item value="-600" label="10 min - 1 h earlier" color="#d94801" alpha="255"/>
           <item value="-60" label="1 - 10 min earlier" color="#fdae6b" alpha="255"/>
-          <item value="60" label="the same to 1 min" color="#d9d9d9" alpha="255"/>
+          <item value="60" label="the same to 1 min" color="#fff2b3" alpha="255"/>
           <item value="600" label="1 - 10 min later" color="#9ecae1" alpha="255"/>
           <item value="3600" label="10 min - 1 h later" color="#3182bd" alpha="255"/>
           <item value="inf" label="more than 1 h later" color="#08306b" alpha="255"/>

@@ -10,7 +10,7 @@
     <symbols>
       <symbol name="0" type="line" alpha="1" clip_to_extent="1" force_rhr="0">
         <layer class="SimpleLine" enabled="1" locked="0" pass="0">
-          <prop k="line_color" v="215,48,39,255"/><prop k="line_width" v="1"/><prop k="line_width_unit" v="MM"/><prop k="capstyle" v="round"/><prop k="joinstyle" v="round"/>
+          <prop k="line_color" v="215,48,39,255"/><prop k="line_width" v="1.8"/><prop k="line_width_unit" v="MM"/><prop k="capstyle" v="round"/><prop k="joinstyle" v="round"/>
         </layer>
       </symbol>
       <symbol name="1" type="line" alpha="1" clip_to_extent="1" force_rhr="0">
@@ -20,7 +20,7 @@
       </symbol>
       <symbol name="2" type="line" alpha="1" clip_to_extent="1" force_rhr="0">
         <layer class="SimpleLine" enabled="1" locked="0" pass="0">
-          <prop k="line_color" v="26,150,65,255"/><prop k="line_width" v="1"/><prop k="line_width_unit" v="MM"/><prop k="capstyle" v="round"/><prop k="joinstyle" v="round"/>
+          <prop k="line_color" v="33,102,172,255"/><prop k="line_width" v="1"/><prop k="line_width_unit" v="MM"/><prop k="capstyle" v="round"/><prop k="joinstyle" v="round"/>
         </layer>
       </symbol>
       <symbol name="3" type="line" alpha="1" clip_to_extent="1" force_rhr="0">

@@ -10,7 +10,7 @@
     <symbols>
       <symbol name="0" type="fill" alpha="1" clip_to_extent="1" force_rhr="0">
         <layer class="SimpleFill" enabled="1" locked="0" pass="0">
-          <prop k="color" v="215,48,39,255"/><prop k="style" v="solid"/><prop k="outline_color" v="215,48,39,255"/><prop k="outline_width" v="0.6"/><prop k="outline_width_unit" v="MM"/>
+          <prop k="color" v="215,48,39,255"/><prop k="style" v="solid"/><prop k="outline_color" v="120,0,0,255"/><prop k="outline_width" v="1"/><prop k="outline_width_unit" v="MM"/>
         </layer>
       </symbol>
       <symbol name="1" type="fill" alpha="1" clip_to_extent="1" force_rhr="0">
@@ -20,7 +20,7 @@
       </symbol>
       <symbol name="2" type="fill" alpha="1" clip_to_extent="1" force_rhr="0">
         <layer class="SimpleFill" enabled="1" locked="0" pass="0">
-          <prop k="color" v="26,150,65,255"/><prop k="style" v="solid"/><prop k="outline_color" v="26,150,65,255"/><prop k="outline_width" v="0.6"/><prop k="outline_width_unit" v="MM"/>
+          <prop k="color" v="33,102,172,255"/><prop k="style" v="solid"/><prop k="outline_color" v="33,102,172,255"/><prop k="outline_width" v="0.6"/><prop k="outline_width_unit" v="MM"/>
         </layer>
       </symbol>
       <symbol name="3" type="fill" alpha="1" clip_to_extent="1" force_rhr="0">

@@ -6,7 +6,7 @@
       <rastershader>
         <colorrampshader colorRampType="DISCRETE" classificationMode="1" clip="0" minimumValue="1" maximumValue="3" labelPrecision="2">
           <item value="1.5" label="newly dry" color="#2166ac" alpha="255"/>
-          <item value="2.5" label="flooded in both" color="#bdbdbd" alpha="255"/>
+          <item value="2.5" label="flooded in both" color="#fff2b3" alpha="255"/>
           <item value="inf" label="newly flooded" color="#e66101" alpha="255"/>
         </colorrampshader>
       </rastershader>

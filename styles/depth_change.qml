@@ -9,7 +9,7 @@
           <item value="-0.5" label="0.5 - 1 m less" color="#08519c" alpha="255"/>
           <item value="-0.1" label="0.1 - 0.5 m less" color="#3182bd" alpha="255"/>
           <item value="-0.01" label="0.01 - 0.1 m less" color="#9ecae1" alpha="255"/>
-          <item value="0.01" label="the same to 0.01 m" color="#d9d9d9" alpha="255"/>
+          <item value="0.01" label="the same to 0.01 m" color="#fff2b3" alpha="255"/>
           <item value="0.1" label="0.01 - 0.1 m more" color="#fdbe85" alpha="255"/>
           <item value="0.5" label="0.1 - 0.5 m more" color="#fd8d3c" alpha="255"/>
           <item value="1" label="0.5 - 1 m more" color="#d94801" alpha="255"/>

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/io/clock.hpp"
 
+#include <cpl_conv.h>
 #include <cpl_time.h>
-#include <ogr_core.h>
 
 #include <cmath>
 #include <cstdio>
 #include <ctime>
 #include <mutex>
+#include <regex>
 
 namespace spate::io {
 namespace {
@@ -21,25 +22,30 @@ std::string date_text(GIntBig unix_time) {
   return text;
 }
 
-// Nothing when text is no date with a time.
+// Nothing when text is no date with a time, or has more behind it: "06:00 PM" is not 6 in the morning.
 bool read_date(const std::string& text, GIntBig* unix_time) {
-  OGRField field{};
-  const bool has_time = text.find(':') != std::string::npos;
-  if (!has_time || !OGRParseDate(text.c_str(), &field, 0) || field.Date.Month == 0) return false;
-  std::tm parts{};
-  parts.tm_year = field.Date.Year - 1900;
-  parts.tm_mon = field.Date.Month - 1;
-  parts.tm_mday = field.Date.Day;
-  parts.tm_hour = field.Date.Hour;
-  parts.tm_min = field.Date.Minute;
-  parts.tm_sec = static_cast<int>(field.Date.Second);
-  constexpr int utc = 100;  // OGR's way to write time zones, in steps of 15 minutes
-  constexpr GIntBig seconds_per_step = 900;
+  static const std::regex form(
+      "\\s*(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})(?:T|\\s+)(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2}(?:\\.\\d*)?))?"
+      "\\s*(?:Z|UTC|GMT|([+-])(\\d{1,2}):?(\\d{2})?)?\\s*",
+      std::regex::icase);
+  std::smatch part;
+  if (!std::regex_match(text, part, form)) return false;
+  const auto whole = [&](std::size_t i) { return part[i].matched ? std::stoi(part[i].str()) : 0; };
+  const double second = part[6].matched ? std::round(CPLAtof(part[6].str().c_str())) : 0;
+  std::tm date{};
+  date.tm_year = whole(1) - 1900;
+  date.tm_mon = whole(2) - 1;
+  date.tm_mday = whole(3);
+  date.tm_hour = whole(4);
+  date.tm_min = whole(5);
+  if (date.tm_mon < 0 || date.tm_mon > 11 || date.tm_hour > 23 || date.tm_min > 59 || second > 60)
+    return false;
+  const GIntBig minute = CPLYMDHMSToUnixTime(&date);
   std::tm found{};
-  CPLUnixTimeToYMDHMS(CPLYMDHMSToUnixTime(&parts), &found);
-  if (found.tm_mday != parts.tm_mday) return false;  // the 30th of February would be the 2nd of March
-  const int zone = field.Date.TZFlag > 1 ? field.Date.TZFlag - utc : 0;
-  *unix_time = CPLYMDHMSToUnixTime(&parts) - zone * seconds_per_step;
+  CPLUnixTimeToYMDHMS(minute, &found);
+  if (found.tm_mday != date.tm_mday) return false;  // the 30th of February would be the 2nd of March
+  const int zone = (part[7].str() == "-" ? -60 : 60) * (60 * whole(8) + whole(9));  // s
+  *unix_time = minute + static_cast<GIntBig>(second) - zone;
   return true;
 }
 

@@ -11,7 +11,7 @@ std::string utc_now();
 // Dates of a run, without a time zone unless they are given with one: then in UTC.
 
 // "2026-11-22T06:00:00" of a date and time as ISO 8601 writes them, with a T or a space between and seconds
-// or none; empty when text is no such thing.
+// or none (rounded to whole ones), and with Z, UTC or an offset; empty when text is no such thing.
 std::string date_of(const std::string& text);
 // So many seconds later, to the millisecond. start: as date_of() gives it.
 std::string date_after(const std::string& start, double seconds);

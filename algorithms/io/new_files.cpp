@@ -7,7 +7,9 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <system_error>
 
 #include "algorithms/io/stored_bytes.hpp"
@@ -30,9 +32,16 @@ fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
-// Hidden folders that nobody uses any more.
+// Hidden folders that nobody uses any more: once for each folder, since to look through one with many files
+// takes longer than to write another.
 void remove_leftovers(const fs::path& folder) {
+  static std::mutex mutex;
+  static std::set<std::string> looked_through;
   std::error_code ignored;
+  {
+    const std::lock_guard<std::mutex> lock(mutex);
+    if (!looked_through.insert(fs::absolute(folder, ignored).u8string()).second) return;
+  }
   std::vector<fs::path> found;
   for (const auto& entry : fs::directory_iterator(folder, ignored))
     if (entry.path().filename().u8string().rfind(prefix, 0) == 0 &&

@@ -73,10 +73,10 @@ void groupWhenLoaded(const QString& id, const Style& style, const std::shared_pt
   details.setPostProcessor(new LoadedResult(style, group, std::move(result)));
 }
 
-void styleSink(const QString& id, const Style& style, QgsProcessingContext& context,
+void styleSink(const QString& id, bool ownsFile, const Style& style, QgsProcessingContext& context,
                QgsProcessingFeedback* feedback) {
   const QString file = id.section('|', 0, 0);
-  if (QFileInfo(file).isFile()) writeStyleBeside(file, style, feedback);
+  if (ownsFile && QFileInfo(file).isFile()) writeStyleBeside(file, style, feedback);
   styleWhenLoaded(id, style, context);
 }
 

@@ -52,8 +52,9 @@ void styleWhenLoaded(const QString& id, const Style& style, QgsProcessingContext
 void groupWhenLoaded(const QString& id, const Style& style, const std::shared_ptr<ResultGroup>& group,
                      GroupedResult result, QgsProcessingContext& context);
 
-// Styles a result that is a file or, by its id, a layer in memory: beside the file, and when it is loaded.
-void styleSink(const QString& id, const Style& style, QgsProcessingContext& context,
+// Styles a result that is a file or, by its id, a layer in memory: beside the file, if that holds nothing
+// else (QGIS would draw all of its layers with it), and when it is loaded.
+void styleSink(const QString& id, bool ownsFile, const Style& style, QgsProcessingContext& context,
                QgsProcessingFeedback* feedback);
 
 }  // namespace spate

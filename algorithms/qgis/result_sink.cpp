@@ -149,8 +149,9 @@ QString ResultSink::finish(const Style& style, QgsProcessingFeedback* feedback) 
   }
   if (files_) moveToDestination();
   if (!style.isEmpty())
-    styleSink(destination_, hasPoints_ ? Style::fromQml(style_of_points(style.qml().toStdString())) : style,
-              context_, feedback);
+    styleSink(destination_, place_.table.empty(),
+              hasPoints_ ? Style::fromQml(style_of_points(style.qml().toStdString())) : style, context_,
+              feedback);
   return destination_;
 }
 

@@ -43,7 +43,7 @@ const char* const css =
     ".warning{background:#fff4e5;border-left:4px solid #e69f00;padding:.5em 1em}"
     "details{margin-top:2em;border-top:1px solid #ddd;padding-top:.6em}"
     "summary{cursor:pointer;color:#08519c;font-weight:bold}"
-    "footer{margin-top:3em;color:#777;font-size:.85em}"
+    "footer{margin-top:3em;color:#666;font-size:.85em}"
     "@page{size:A4;margin:14mm}"
     "@media print{body{margin:0;padding:0;max-width:none;font-size:10.5pt}figure,tr{break-inside:avoid}"
     "h2{break-after:avoid}figcaption,.legend{break-before:avoid}figure svg.plot{max-height:62mm}"
@@ -99,8 +99,8 @@ std::string cell_class(const std::string& cell) {
 // An amount with three significant digits, large ones in millions or billions.
 std::string round_amount(double amount) {
   const double size = std::fabs(amount);
-  if (size >= 999.5e6) return tr("%1 billion", number(amount / 1e9, 3));
-  if (size >= 999.5e3) return tr("%1 million", number(amount / 1e6, 3));
+  if (size >= 999.5e6) return tr("%1 {billion|billion}", number(amount / 1e9, 3));
+  if (size >= 999.5e3) return tr("%1 {million|million}", number(amount / 1e6, 3));
   return number(amount, 3);
 }
 
@@ -167,7 +167,8 @@ void HtmlPage::table(const std::vector<std::string>& head,
   body_ += "<table>\n<tr>";
   for (std::size_t i = 0; i < head.size(); ++i) {
     const bool above_numbers = !rows.empty() && i < rows.front().size() && is_number(rows.front()[i]);
-    body_ += std::string("<th") + (above_numbers ? " class=\"n\"" : "") + ">" + escaped(head[i]) + "</th>";
+    body_ += std::string("<th scope=\"col\"") + (above_numbers ? " class=\"n\"" : "") + ">" +
+             escaped(head[i]) + "</th>";
   }
   body_ += "</tr>\n";
   for (const std::vector<std::string>& row : rows) {
@@ -206,8 +207,9 @@ void HtmlPage::legend(const std::string& title, const std::vector<MapClass>& cla
   for (int i = 0; i < 5; ++i) swatch += blank;
   body_ += "<p class=\"legend\"><b>" + escaped(title) + "</b> ";
   for (const MapClass& entry : classes)
-    body_ += fill("<span class=\"entry\"><span style=\"background-color:%1\">%2</span>%3%4</span>%3%3 ",
-                  {entry.color, swatch, blank, escaped(entry.label)});
+    body_ += fill("<span class=\"entry\"><span style=\"%1:%2\">%3</span>%4%5</span>%4%4 ",
+                  {entry.mark.empty() ? "background-color" : "font-weight:bold;color", entry.color,
+                   entry.mark.empty() ? swatch : entry.mark, blank, escaped(entry.label)});
   body_ += "</p>\n";
 }
 
@@ -216,7 +218,7 @@ void HtmlPage::new_page() {
 }
 
 void HtmlPage::begin_appendix(const std::string& heading) {
-  body_ += "<details class=\"appendix\"><summary>" + escaped(heading) + "</summary>\n";
+  body_ += "<details class=\"appendix\" open=\"open\"><summary>" + escaped(heading) + "</summary>\n";
 }
 
 void HtmlPage::end_appendix() {
@@ -249,9 +251,10 @@ std::string HtmlPage::without_secrets(const std::string& html) {
 std::string HtmlPage::html() const {
   // Translators replace "en" by the code of their language.
   const std::string language = tr("en");
-  std::string page = "<!DOCTYPE html>\n<html lang=\"" + escaped(language) +
-                     "\">\n<head>\n<meta charset=\"utf-8\"/>\n" + element("title", title_) + "<style>" + css +
-                     "</style>\n</head>\n<body>\n";
+  std::string page =
+      "<!DOCTYPE html>\n<html lang=\"" + escaped(language) +
+      "\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n" +
+      element("title", title_) + "<style>" + css + "</style>\n</head>\n<body>\n";
   page += head() + body_ + element("footer", foot()) + "</body>\n</html>\n";
   return without_secrets(page);
 }

@@ -52,7 +52,7 @@ class HtmlPage {
   void pictures(const std::vector<PagePicture>& pictures);  // two in a row, very wide ones alone
   void legend(const std::string& title, const std::vector<MapClass>& classes);
   void new_page();                                  // in print
-  void begin_appendix(const std::string& heading);  // folded until the reader opens it
+  void begin_appendix(const std::string& heading);  // the reader may fold it; unfolded it is printed
   void end_appendix();
 
   std::string html() const;

@@ -11,6 +11,7 @@ namespace spate {
 namespace {
 
 constexpr double endless = std::numeric_limits<double>::infinity();
+constexpr const char* same = "#fff2b3";  // grey would be taken for ground
 
 std::string metres(double value) {
   return tr("%1 m", value);
@@ -63,16 +64,15 @@ std::vector<MapClass> change_classes(double largest) {
   return {{-limits[2], tr("more than %1 less", metres(limits[2])), "#08519c"},
           {-limits[1], tr("%1 to %2 less", metres(limits[1]), metres(limits[2])), "#4292c6"},
           {-limits[0], tr("%1 to %2 less", metres(limits[0]), metres(limits[1])), "#9ecae1"},
-          {limits[0], tr("about the same, to %1", metres(limits[0])), "#cfcfcf"},
+          {limits[0], tr("about the same, to %1", metres(limits[0])), same},
           {limits[1], tr("%1 to %2 more", metres(limits[0]), metres(limits[1])), "#fdbe85"},
           {limits[2], tr("%1 to %2 more", metres(limits[1]), metres(limits[2])), "#fd8d3c"},
           {endless, tr("more than %1 more", metres(limits[2])), "#d94701"}};
 }
 
 std::vector<MapClass> land_classes() {
-  return {{1, tr("newly dry"), "#009e73"},
-          {2, tr("flooded in both"), "#a6cbe3"},
-          {3, tr("newly flooded"), "#d55e00"}};
+  return {
+      {1, tr("newly dry"), "#2166ac"}, {2, tr("flooded in both"), same}, {3, tr("newly flooded"), "#e66101"}};
 }
 
 double absolute_quantile(std::vector<float> values, double share) {

@@ -11,7 +11,8 @@ namespace spate {
 struct MapClass {
   double up_to = 0;  // the largest value of the class; infinite for the last one
   std::string label;
-  std::string color;  // "#1f5fa6"
+  std::string color;      // "#1f5fa6"
+  std::string mark = {};  // what the legend shows in that colour: a character; empty = an area
 };
 
 // The class of a value; null = none.
@@ -32,8 +33,8 @@ std::vector<MapClass> depth_classes(double largest);
 // Classes of changes of depth, m, on both sides of 0: blue for less water, orange for more.
 std::vector<MapClass> change_classes(double largest);
 
-// Classes of land that is newly dry (1), flooded in both (2) or newly flooded (3), in colours that differ
-// from shaded ground.
+// Classes of land that is newly dry (1), flooded in both (2) or newly flooded (3), in the colours of the
+// style change_class.
 std::vector<MapClass> land_classes();
 
 // The value that a share of the absolute values does not exceed; 0 if there are none. NaN is ignored.

@@ -110,7 +110,8 @@ void MapSvg::write_beside(double at_x, double at_y, const std::string& name) {
   const double wide = 0.62 * size * static_cast<double>(letters);  // about, in bold type
   const bool is_left = at_x > 0.75 * width_;
   const auto box_of = [&](bool to_left, double shift) {
-    const double base = std::clamp(at_y + shift, 26.0, height_ - 8.0);  // of letters that stay on the map
+    const double base =
+        std::max(26.0, std::min(at_y + shift, height_ - 8.0));  // of letters that stay on the map
     const double left = to_left ? at_x - away - wide : at_x + away;
     return Box{left, base - size, left + wide, base};
   };

@@ -13,9 +13,10 @@ namespace {
 constexpr double letter = 6.4;  // px, the mean width of a letter at 12 px: the browser chooses the font
 constexpr double margin = 14;   // px
 
-// Okabe and Ito (2008): colours that the colour-blind can tell apart too.
-const char* const palette[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00",
-                               "#56b4e9", "#882255", "#000000", "#999933"};
+// Okabe and Ito (2008): colours that the colour-blind can tell apart too; orange and sky blue darker, since
+// these are lines on white.
+const char* const palette[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b97f00",
+                               "#2a8fc7", "#882255", "#000000", "#999933"};
 
 // Maps values to px along an axis.
 class Scale {

@@ -15,8 +15,10 @@ CLI::App* add_case_command(CLI::App& app, Arguments& arguments, const char* name
   command->add_option("case", arguments.case_file,
                       tr("case.json, or - for the standard input. Relative paths in it are relative to its "
                          "folder, from the standard input to the current one."));
-  command->add_option("-o,--output", arguments.output,
-                      tr("Folder for all results that the case does not name, as max_depth.tif"));
+  command->add_option(
+      "-o,--output", arguments.output,
+      tr("Folder for results that the case does not name, as max_depth.tif: all but SERIES, REPORT, "
+         "CHECKPOINT, INFILTRATED and LIMITS_STEP"));
   command->add_flag("--json", arguments.json, tr("Answer with one JSON object: log, results, error"));
   return command;
 }

@@ -82,7 +82,7 @@ def main():
     ]
     tables = [QgsVectorLayer(str(HERE / f"{name}.csv"), name, "ogr") for name in ("hydrographs", "roughness")]
     title = "Barrier choice: what a mobile wall saves"
-    inputs = json.loads((HERE / "parameters.json").read_text())["inputs"]
+    inputs = json.loads((HERE / "parameters.json").read_text(encoding="utf-8"))["inputs"]
     files = {layer.source().split("/")[-1]: layer.id() for layer in [cover] + layers + tables}
     model = QgsProcessingModelAlgorithm()
     assert model.fromFile(str(HERE / "barrier_choice.model3"))

@@ -54,7 +54,7 @@ def main(results, picture):
     depths, damages = {}, {}
     for run in ("without", "with"):
         depths[run] = map_page.add_result(results / f"max_depth_{run}.tif", "Maximum depth (m)")
-        damages[run] = map_page.add_result(results / f"damage_{run}.gpkg", "Damage of structures")
+        damages[run] = map_page.add_result(results / f"damage_{run}.gpkg", "Damage")
     damages["with"].setRenderer(damages["without"].renderer().clone())  # the same classes, to be compared
     change = map_page.add_result(results / "change_class.tif", "Change")
     spared = map_page.add_result(results / "building_change.gpkg", "Damage avoided")

@@ -63,7 +63,7 @@ def main():
         project_layers.terrain(HERE / "dem.tif", TERRAIN),
     ]
     sea = QgsVectorLayer(str(HERE / "sea.csv"), "sea", "ogr")
-    inputs = json.loads((HERE / "parameters.json").read_text())["inputs"]
+    inputs = json.loads((HERE / "parameters.json").read_text(encoding="utf-8"))["inputs"]
     values = {"DEM": layers[-1].id(), "SUPPLIES": layers[0].id(), "SEA_TABLE": sea.id()}
     project_models.keep_in_project(model(inputs), values)
     project_layers.write(HERE / "delta.qgz", "Delta: a river builds into a rising sea", "EPSG:32632", layers, [sea])

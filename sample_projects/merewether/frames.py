@@ -32,7 +32,7 @@ WIDTH, HEIGHT, MARGIN, TITLE_HEIGHT, LEGEND_WIDTH = 67.0, 87.0, 4.0, 13.0, 50.0 
 
 def style_of_series():
     document = QDomDocument()
-    document.setContent((HERE.parents[1] / "styles" / "flood_series.qml").read_text())
+    document.setContent((HERE.parents[1] / "styles" / "flood_series.qml").read_text(encoding="utf-8"))
     settings = QgsMeshRendererSettings()
     settings.readXml(document.documentElement().firstChildElement("mesh-renderer-settings"), QgsReadWriteContext())
     return settings

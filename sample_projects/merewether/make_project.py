@@ -91,7 +91,7 @@ def main():
         QgsRasterLayer(str(HERE / "manning.tif"), "Manning n"),
         QgsVectorLayer(str(HERE / "hydrographs.csv"), "hydrographs", "ogr"),
     ]
-    inputs = json.loads((HERE / "parameters.json").read_text())["inputs"]
+    inputs = json.loads((HERE / "parameters.json").read_text(encoding="utf-8"))["inputs"]
     files = {layer.source().split("/")[-1]: layer.id() for layer in layers + hidden}
     values = {name: files[value] for name, value in inputs.items() if value in files}
     project_models.keep_in_project(model(inputs), values)

@@ -38,7 +38,7 @@ crs.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
 def polygon(path):
     """The polygon of a file with one "x,y" a line."""
     ring = ogr.Geometry(ogr.wkbLinearRing)
-    for line in path.read_text().split():
+    for line in path.read_text(encoding="utf-8").split():
         ring.AddPoint_2D(*map(float, line.split(",")))
     ring.CloseRings()
     geometry = ogr.Geometry(ogr.wkbPolygon)

@@ -63,7 +63,7 @@ def main():
     ]
     tables = [QgsVectorLayer(str(HERE / f"{name}.csv"), name, "ogr") for name in ("hydrographs", "rain")]
     hidden = [blocked] + tables
-    inputs = json.loads((HERE / "parameters.json").read_text())["inputs"]
+    inputs = json.loads((HERE / "parameters.json").read_text(encoding="utf-8"))["inputs"]
     files = {layer.source().split("/")[-1]: layer.id() for layer in hidden + layers}
     model = QgsProcessingModelAlgorithm()
     assert model.fromFile(str(HERE / "underpass.model3"))

@@ -36,7 +36,7 @@ def main(results, picture):
     depths, damages = {}, {}
     for run in ("blocked", "open"):
         depths[run] = map_page.add_result(results / f"max_depth_{run}.tif", "Maximum depth (m)")
-        damages[run] = map_page.add_result(results / f"damage_{run}.gpkg", "Damage of structures")
+        damages[run] = map_page.add_result(results / f"damage_{run}.gpkg", "Damage")
     damages["open"].setRenderer(damages["blocked"].renderer().clone())  # the same classes, to be compared
     change = map_page.add_result(results / "depth_change.tif", "Change of depth (m)")
     costs = {run: total(damage) for run, damage in damages.items()}

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulation in parts, on one GPU or several, has the bits of one in a single part on the CPU, wherever the
 // cuts lie and however they move. parity_test.cpp names the schemes and integrators.
+#include <thread>
+#include <vector>
+
 #include "solver/schemes/dispatch.hpp"
 #include "tests/gpu/gpu_case.hpp"
 
@@ -49,6 +52,18 @@ TEST_P(Gpu, ComputesOnAllCardsWhatItComputesOnOne) {
     other.numerics.shuffle_steps = 20;
     expect_same_bits(run(everything(), other), expected);
   }
+}
+
+// Kernels of two runs that wait for those on other cards could wait for ever.
+TEST_P(Gpu, SharesAllCardsWithOtherRuns) {
+  if (spate::chosen_gpus("cuda:all").size() < 2) GTEST_SKIP() << "one GPU";
+  const Result expected = run(everything(), parameters("cpu"));
+  std::vector<Result> results(3);
+  std::vector<std::thread> runs;
+  for (Result& result : results)
+    runs.emplace_back([&result] { result = run(everything(), parameters("cuda:all")); });
+  for (std::thread& each : runs) each.join();
+  for (const Result& result : results) expect_same_bits(result, expected);
 }
 
 TEST_P(Gpu, ComputesInPartsWhoseTilesMoveAllTheTime) {

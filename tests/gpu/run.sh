@@ -51,7 +51,7 @@ say "Speed"
   echo
   echo "Made by tests/gpu/run.sh on $(date -u +%Y-%m-%d)."
   if command -v nvidia-smi >/dev/null; then
-    nvidia-smi --query-gpu=name,driver_version --format=csv,noheader | head -n 1 | sed 's/, /, driver /'
+    nvidia-smi --query-gpu=name,driver_version --format=csv,noheader | sed -n '1s/, /, driver /p'
   fi
   echo
   "$FOLDER/tests/gpu/spate_gpu_speed"

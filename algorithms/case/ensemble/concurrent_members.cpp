@@ -8,6 +8,7 @@
 #include <thread>
 #include <utility>
 
+#include "algorithms/case/ensemble/device_turns.hpp"
 #include "algorithms/case/ensemble/member_rounds.hpp"
 #include "algorithms/case/ensemble/member_run.hpp"
 #include "algorithms/case/log/texts.hpp"
@@ -79,10 +80,20 @@ std::vector<int> shared_gpus(const std::string& device, const Exchange& processe
   return any && !gpus.empty() && processes.ranks_on_machine() > 1 ? chosen_gpus("cuda:all") : gpus;
 }
 
-std::string device_of_members(const std::string& device, const Exchange& processes) {
+constexpr double usable_memory = 0.7;  // of what is free
+
+// The devices that the members of this process take in turn. bytes: that a member may take. One that fits on
+// a GPU has it for itself: GPUs that share a flood wait for each other.
+std::vector<std::string> devices_of_members(const std::string& device, double bytes,
+                                            const Exchange& processes) {
   const std::vector<int> gpus = shared_gpus(device, processes);
-  if (gpus.empty() || processes.ranks_on_machine() == 1) return device;
-  return "cuda:" + std::to_string(gpus[static_cast<std::size_t>(processes.rank_on_machine()) % gpus.size()]);
+  const auto name = [](int gpu) { return "cuda:" + std::to_string(gpu); };
+  if (!gpus.empty() && processes.ranks_on_machine() > 1)
+    return {name(gpus[static_cast<std::size_t>(processes.rank_on_machine()) % gpus.size()])};
+  std::vector<std::string> names;
+  for (const int gpu : gpus)
+    if (bytes <= usable_memory * gpu_memory_free(gpu)) names.push_back(name(gpu));
+  return names.size() > 1 && names.size() == gpus.size() ? names : std::vector{device};
 }
 
 // Where there are more processes than members, each member has a team of them; else null.
@@ -103,15 +114,14 @@ void compute(const Ensemble& ensemble, const MembersToDo& to_do, const MemberThr
   std::size_t of_team = 0;
   const std::unique_ptr<Exchange> team = team_of_member(processes, to_do.members.size(), of_team);
   const bool are_several = team != nullptr && !team->is_alone();
-  if (!are_several) {
-    parameters.numerics.threads = share.threads;
-    parameters.device = device_of_members(parameters.device, processes);
-  }
+  if (!are_several) parameters.numerics.threads = share.threads;
+  DeviceTurns turns(are_several ? std::vector{parameters.device} : share.devices);
   const MemberRun run(ensemble, to_do.folder, parameters, options.origin, options.checkpoint_interval,
                       reports, are_several ? team.get() : nullptr);
   MemberPool pool(team == nullptr ? share.members : 1, [&](std::size_t member) {
     if (are_several && !team->leads()) return serve_parts(*team, nullptr);
-    run(member);
+    const DeviceTurns::Turn turn(turns);
+    run(member, turn.device());
     if (are_several) end_parts(*team);
   });
   if (team != nullptr) pool.give(to_do.members[of_team]);
@@ -155,20 +165,20 @@ MemberThreads share_machine(const Ensemble& ensemble, std::size_t members, int a
   const int threads = wanted > 0 ? wanted : processes.processors();
   const auto ranks = static_cast<std::size_t>(processes.ranks());
   const int most = static_cast<int>(std::min<std::size_t>((members + ranks - 1) / ranks, 4096));
+  const double bytes = memory_when_all_wet(ensemble.base(), parameters);
   MemberThreads share;
+  share.devices = devices_of_members(parameters.device, bytes, processes);
   if (at_once > 0) {
     share.members = std::min(at_once, most);
   } else {
     // With one thread for each member, no thread waits for another. On a GPU one member's maps are written
     // while others are computed; more than four at once gained nothing.
-    constexpr int most_on_gpu = 4;
-    constexpr double of_memory = 0.7;
+    const int most_on_gpus = 4 * static_cast<int>(share.devices.size());
     const std::vector<int> gpus = shared_gpus(parameters.device, processes);
-    const double bytes = memory_when_all_wet(ensemble.base(), parameters);
     const double free = (gpus.empty() ? free_memory() : gpu_memory_free(gpus)) / neighbours;
-    const double fit = bytes > 0 ? of_memory * free / bytes : most;
+    const double fit = bytes > 0 ? usable_memory * free / bytes : most;
     share.members = std::clamp(static_cast<int>(std::min(fit, 1e6)), 1,
-                               std::min({threads, most, gpus.empty() ? most : most_on_gpu}));
+                               std::min({threads, most, gpus.empty() ? most : most_on_gpus}));
   }
   share.threads = std::max(1, threads / share.members);
   return share;

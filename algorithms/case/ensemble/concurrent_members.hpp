@@ -31,8 +31,9 @@ struct MemberRecord {
 
 // The share of the machine that each member gets.
 struct MemberThreads {
-  int members = 1;  // at once
-  int threads = 1;  // of each
+  int members = 1;                   // at once
+  int threads = 1;                   // of each
+  std::vector<std::string> devices;  // that they take in turn; never empty
 };
 
 // The working folder: one subfolder for each member, with its maps as spate:simulateflood writes them.
@@ -57,7 +58,7 @@ class MemberFolder {
 };
 
 struct MemberOptions {
-  int at_once = 0;  // in each process; 0 = as many as threads and memory allow, on a GPU four at most
+  int at_once = 0;  // in each process; 0 = as many as threads and memory allow, four at most on a GPU
   double checkpoint_interval = 0;  // s of wall time, for folders that are kept
   io::Metadata origin;
 };

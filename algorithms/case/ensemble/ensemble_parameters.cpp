@@ -15,9 +15,12 @@ ParameterInfo make(ParameterKind kind, const char* name, const std::string& titl
 
 ParameterInfo scenario_parameter() {
   return make(ParameterKind::table, "SCENARIOS", tr("Scenarios"),
-              tr("Table (CSV or any layer) with one row for each member: 'id', and any of 'weight', "
-                 "'hydrograph', 'hydrograph:NAME', 'level_series', 'factor', 'shift_s', 'shift_m', "
-                 "'rain_factor', 'manning_factor', 'barriers', 'breach'."));
+              tr("Table (CSV or any layer) with one row for each member: 'id', and any of 'weight' (> 0), "
+                 "'return_period' (years), 'hydrograph' (the key of the series that every inflow takes; "
+                 "'hydrograph:NAME': that of one inflow), 'level_series' (the same for edges with a level), "
+                 "'factor' (on all discharges), 'shift_s' (s, later when > 0) and 'shift_m' (m) of all "
+                 "hydrographs, 'rain_factor', 'manning_factor', 'barriers' (which are there, by their field "
+                 "'set': A, A+B or none), 'breach' (which of them fail, likewise)."));
 }
 
 ParameterList ensemble_parameters() {
@@ -44,8 +47,9 @@ ParameterList ensemble_parameters() {
 ParameterInfo member_parameter() {
   ParameterInfo info = make(
       ParameterKind::table_result, "MEMBERS", tr("Members"),
-      tr("Table of the members: their share of the weight, return period, status (computed, kept from an "
-         "earlier run, failed), steps, computing time, flooded area, water that came in and mass error. With "
+      tr("Table of the members: 'weight' (their share), 'return_period', 'status' (computed, kept from an "
+         "earlier run, failed), 'steps', 'wall_time_s', 'flooded_m2', 'volume_in_m3', 'mass_error' "
+         "(relative), 'damage', 'device' and 'folder'. With "
          "BARRIERS also what flowed over them: 'overtopped_m3', over all of them; 'first_overtopping_s', the "
          "earliest over any of them, s since the start (null = never); 'overtopping_peak_m3s', the most at a "
          "time over one of them. Null in members without barriers."));

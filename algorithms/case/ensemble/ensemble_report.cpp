@@ -100,7 +100,7 @@ class EnsemblePage {
   void summary() {
     const auto count = document_["members"].size();
     page_.headline(
-        tr("At least one of %1 floods comes to %2", number(count), round_area(number_of("wet_area"))));
+        tr("%1 are flooded in at least one of %2 floods", round_area(number_of("wet_area")), number(count)));
     std::vector<KeyFigure> figures = {
         {number(count), tr("members")},
         {round_area(number_of("wet_area")), tr("flooded in any of them")},

@@ -78,11 +78,11 @@ MemberRun::MemberRun(const Ensemble& ensemble, const MemberFolder& folder, Param
       exchange_(exchange),
       team_(team) {}
 
-void MemberRun::operator()(std::size_t member) const noexcept {
+void MemberRun::operator()(std::size_t member, const std::string& device) const noexcept {
   MemberExchange::Finished finished;
   finished.member = member;
   try {
-    if (!compute(member, finished)) return;
+    if (!compute(member, device, finished)) return;
   } catch (const Cancelled&) {
     return;
   } catch (const OutOfMemory& error) {
@@ -113,7 +113,8 @@ std::optional<SavedRun> MemberRun::saved(std::size_t place, const RunIdentity& i
   }
 }
 
-bool MemberRun::compute(std::size_t place, MemberExchange::Finished& finished) const {
+bool MemberRun::compute(std::size_t place, const std::string& device,
+                        MemberExchange::Finished& finished) const {
   const EnsembleMember& member = ensemble_.members()[place];
   const std::filesystem::path folder = std::filesystem::u8path(folder_.member(member));
   std::error_code ignored;
@@ -128,9 +129,11 @@ bool MemberRun::compute(std::size_t place, MemberExchange::Finished& finished) c
   const RunIdentity identity = {{{"SCENARIOS", member.fingerprint}}, {}, {}, {}};
   const auto stop = [this](double) { stop_if_cancelled(exchange_); };
   std::optional<SavedRun> from = saved(place, identity);
+  Parameters parameters = parameters_;
+  parameters.device = device;
   Simulation simulation =
-      from ? Simulation(ensemble_.scenario_of(member), parameters_, from->state, stop, team_)
-           : Simulation(ensemble_.scenario_of(member), parameters_, stop, team_);
+      from ? Simulation(ensemble_.scenario_of(member), parameters, from->state, stop, team_)
+           : Simulation(ensemble_.scenario_of(member), parameters, stop, team_);
   from.reset();
   const std::string saved_in = folder_.is_kept() ? folder_.member(member) : std::string();
   Checkpoints checkpoints(saved_in, checkpoint_interval_, identity);

@@ -18,10 +18,11 @@ class MemberRun {
 
   // In the first process of a team, while the others serve_parts(). Does not throw, since nothing would catch
   // it in the thread of a member.
-  void operator()(std::size_t member) const noexcept;
+  void operator()(std::size_t member, const std::string& device) const noexcept;
 
  private:
-  bool compute(std::size_t place, MemberExchange::Finished& finished) const;  // returns false when cancelled
+  // Returns false when cancelled.
+  bool compute(std::size_t place, const std::string& device, MemberExchange::Finished& finished) const;
   std::optional<SavedRun> saved(std::size_t place, const RunIdentity& identity) const;
 
   const Ensemble& ensemble_;

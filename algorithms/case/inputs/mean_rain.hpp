@@ -8,6 +8,9 @@
 
 namespace spate {
 
+// Water shallower than this (m) may be no more than the film that rain leaves on all ground.
+inline constexpr double rain_film = 0.02;
+
 // The mean over the cells that flow, m/s; that of the scenario where it rains the same everywhere.
 Series mean_rain(const Scenario& scenario);
 // The largest anywhere, m/s; it is not that of one place all the time.

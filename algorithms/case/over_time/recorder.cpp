@@ -105,15 +105,17 @@ double asked_of(const Inflow& inflow, const SavedPlace& place, double time) {
 }
 
 Recorder::Recorder(RecordedPlaces places, const Scenario& scenario, std::string start_time)
-    : places_(std::move(places)), measured_(measured_inflows(scenario)), start_time_(std::move(start_time)) {
+    : places_(std::move(places)),
+      measured_(measured_inflows(scenario)),
+      is_one_told_(is_one_told(scenario)),
+      start_time_(std::move(start_time)) {
   rows_.places = all_places(places_, scenario);
 }
 
 SavedRows Recorder::saved(const Simulation& simulation) const {
   SavedRows saved = rows_;
   auto place = first_inflow(saved.places);
-  for (std::size_t i = 0; i < simulation.scenario().inflows.size(); ++i, ++place)
-    place->brought = brought(simulation, i, *place);
+  for (const double volume : brought(simulation, saved.places)) (place++)->brought = volume;
   return saved;
 }
 
@@ -162,22 +164,36 @@ void Recorder::add_volume(double volume, double width) {
 void Recorder::begin(const Simulation& simulation) {
   auto place = first_inflow(rows_.places);
   const double now = simulation.report().time;
+  const std::vector<double> volumes = brought(simulation, rows_.places);
   for (std::size_t i = 0; i < simulation.scenario().inflows.size(); ++i, ++place) {
     const bool begins = !goes_on_ || (place->since == now && now > 0);
     if (begins && !brings_what_is_asked(simulation.scenario().inflows[i]))
-      place->before -= brought(simulation, i, *place) - place->before;
+      place->before -= volumes[i] - place->before;
   }
 }
 
-double Recorder::brought(const Simulation& simulation, std::size_t inflow, const SavedPlace& place) const {
-  const Inflow& of = simulation.scenario().inflows[inflow];
-  if (brings_what_is_asked(of)) return asked_of(of, place, simulation.report().time);
-  if (is_one_told(simulation.scenario())) return place.before + water_of_the_one(simulation);
-  const auto found = std::find(measured_.begin(), measured_.end(), inflow);
-  if (found == measured_.end()) return nothing;
-  const std::size_t section =
-      places_.first_around_inflows() + static_cast<std::size_t>(found - measured_.begin());
-  return place.before + water_of(simulation, of, simulation.section_reports()[section].volume);
+std::vector<double> Recorder::brought(const Simulation& simulation,
+                                      const std::vector<SavedPlace>& places) const {
+  const double now = simulation.report().time;
+  const std::vector<SectionReport> sections = simulation.section_reports();
+  auto place = first_inflow(places);
+  std::vector<double> volumes;
+  std::size_t measured = 0;
+  for (std::size_t i = 0; i < simulation.scenario().inflows.size(); ++i, ++place) {
+    const Inflow& inflow = simulation.scenario().inflows[i];
+    const bool is_measured = measured < measured_.size() && measured_[measured] == i;
+    if (brings_what_is_asked(inflow))
+      volumes.push_back(asked_of(inflow, *place, now));
+    else if (is_one_told_)
+      volumes.push_back(place->before + water_of_the_one(simulation));
+    else if (is_measured)
+      volumes.push_back(
+          place->before +
+          water_of(simulation, inflow, sections[places_.first_around_inflows() + measured++].volume));
+    else
+      volumes.push_back(nothing);
+  }
+  return volumes;
 }
 
 void Recorder::record(const Simulation& simulation) {
@@ -196,9 +212,7 @@ void Recorder::record(const Simulation& simulation) {
     const bool is_edge = i >= places_.sections.size() && i < places_.first_bridge();
     add_volume(is_edge ? -sections[i].volume : sections[i].volume, nothing);
   }
-  auto place = first_inflow(rows_.places);
-  for (std::size_t i = 0; i < scenario.inflows.size(); ++i)
-    add_volume(brought(simulation, i, *place++), nothing);
+  for (const double volume : brought(simulation, rows_.places)) add_volume(volume, nothing);
   const std::vector<BarrierReport> barriers = simulation.barrier_reports();
   for (std::size_t i = 0; i < places_.barriers; ++i)
     add_volume(barriers[i].volume,

@@ -62,11 +62,12 @@ class Recorder {
  private:
   std::size_t values_each_time() const { return rows_.places.size() * quantities; }
   void add_volume(double volume, double width);
-  // Since the start, m3; NaN where it is not known. place: that of the inflow.
-  double brought(const Simulation& simulation, std::size_t inflow, const SavedPlace& place) const;
+  // By each inflow since the start, m3; NaN where it is not known. places: those of rows_, or a copy of them.
+  std::vector<double> brought(const Simulation& simulation, const std::vector<SavedPlace>& places) const;
 
   RecordedPlaces places_;
   std::vector<std::size_t> measured_;  // inflows, of which each has a section
+  bool is_one_told_;                   // measured_inflows.hpp
   std::string start_time_;
   bool goes_on_ = false;
   SavedRows rows_;

@@ -76,8 +76,9 @@ void add_water(ParameterList& to) {
   to.push_back(vector(
       "INFLOWS", tr("Inflows"), any,
       tr("Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far "
-         "as there is any). The field 'hydrograph' names its series in the table of hydrographs. A discharge "
-         "is for the whole feature and is split over its cells; a level is imposed on each of them.")));
+         "as there is any). The field 'hydrograph' names its series in the table of hydrographs; a constant "
+         "value stands in 'discharge_m3s' or 'level_m' instead. A discharge is for the whole feature and is "
+         "split over its cells; a level is imposed on each of them. 'name' is what reports call it.")));
   to.push_back(optional(make_parameter(
       Kind::table, "HYDROGRAPHS", tr("Hydrographs"),
       tr("Table (CSV or any layer): 'time_s', 'time_min' or 'time_h' is the time since the start, "
@@ -112,7 +113,8 @@ void add_edges(ParameterList& to) {
       vector("BOUNDARIES", tr("Boundary lines"), lines,
              tr("Lines along parts of the edge, also along nodata, that differ from their side. The "
                 "field 'kind' is wall, open, fall, level or discharge; for the last two 'hydrograph' "
-                "names the series. A discharge is for the whole line.")));
+                "names the series, or 'discharge_m3s' or 'level_m' holds a constant value. A discharge is "
+                "for the whole line. 'name' is what reports call it.")));
   to.push_back(
       advanced(flag("NODATA_OUTLET", tr("Nodata at an open edge is an outlet"), true,
                     tr("Where cells without data reach an open side, water that comes to them leaves too. "
@@ -149,10 +151,11 @@ ParameterInfo integrator() {
 ParameterInfo precision() {
   std::vector<std::string> names;
   for (const Precision precision : precision_list) names.emplace_back(name_of(precision));
-  return choice("PRECISION", tr("Precision"), names, name_of(Numerics{}.precision),
-                tr("float: the numbers of the flow have 7 digits, which suits floods. double: 16 digits, for "
-                   "three to six times the time on a CPU and twice the memory, to see on a case what floats "
-                   "cost. The maps have 7 digits in both."));
+  return choice(
+      "PRECISION", tr("Precision"), names, name_of(Numerics{}.precision),
+      tr("float: the numbers of the flow have 7 digits, which suits floods. double: 16 digits, for "
+         "three to seven times the time on a CPU and twice the memory, to see on a case what floats "
+         "cost. The maps have 7 digits in both."));
 }
 
 void add_numerics(ParameterList& to) {

@@ -45,8 +45,9 @@ void add_rain_parameters(ParameterList& to) {
          "are found by the attributes of their coordinates, or with a longitude and a latitude for each "
          "pixel (also file.nc|layername=variable where it holds "
          "several variables), or a raster with a band for each interval, whose description or metadata "
-         "'time' is its date. In mm/h, mm/s, mm/day, kg m-2 s-1 or m/s, or in mm, kg m-2 or m of each "
-         "interval, as its attribute 'units' says. Dates count from START_TIME; without it the run begins "
+         "'time' is its date. In mm/h, mm/s, mm/day, in/h, kg m-2 s-1 or m/s, or in mm, inches, kg m-2 or m "
+         "of each interval, as its attribute 'units' says. Dates count from START_TIME; without it the run "
+         "begins "
          "with the file. Before and after the file no rain falls. It takes the place of RAIN."))));
   ParameterInfo places = optional(make_parameter(
       Kind::vector, "RAIN_PLACES", tr("Places of rain"),

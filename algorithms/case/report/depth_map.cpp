@@ -14,7 +14,8 @@ namespace spate {
 namespace {
 
 constexpr const char *inflow_color = "#d55e00", *gauge_color = "#000000", *section_color = "#7b3294",
-                     *barrier_color = "#d7191c", *structure_color = "#00695c";
+                     *barrier_color = "#d7191c", *structure_color = "#00695c", *building_color = "#4d4d4d";
+constexpr std::size_t most_buildings = 20000;  // more would hide the water, and be megabytes of a page
 
 std::string depth_label(double above, double up_to) {
   return std::isinf(up_to) ? tr("more than %1 m", above) : tr("%1 to %2 m", above, up_to);
@@ -72,10 +73,16 @@ DepthMap draw_depth_map(const Simulation& simulation, const FloodScenario& flood
   DepthMap map;
   map.depths = classes_of_style(std::string(style_text("max_depth")), depth_label);
   const ShownCells water = show_cells(
-      flood.reference, map.depths, 0.05f,
+      flood.reference, map.depths, DepthMap::least_depth,
       [&](std::int32_t row, float* values) { simulation.read(Field::max_depth, 0, row, row + 1, values); });
   MapSvg sheet(tr("Maximum depth"), water.place, water.picture);
   sheet.draw_ground(io::hillshade(dem, "DEM", dem_crs, water.place, sheet.width(), sheet.height()));
+  const bool has_buildings = !flood.buildings.empty() && flood.buildings.size() <= most_buildings;
+  if (has_buildings) {
+    std::vector<io::Drawn> buildings;
+    for (const std::string& wkb : flood.buildings) buildings.push_back(io::drawn(wkb));
+    sheet.draw_shapes(buildings, {}, building_color, 1.5);
+  }
   const auto lines = [&](const std::string& wkb, const std::string& name, const char* color,
                          const char* dashes) {
     for (const io::Outline& outline : io::outlines_of(wkb, name)) sheet.draw_line(outline, color, dashes);
@@ -92,12 +99,13 @@ DepthMap draw_depth_map(const Simulation& simulation, const FloodScenario& flood
   for (const Gauge& gauge : places.gauges)
     for (const io::Outline& outline : io::outlines_of(gauge.wkb, gauge.label))
       if (sheet.has(outline.points.front())) sheet.draw_dot(outline.points.front(), gauge_color, gauge.name);
-  if (!flood.scenario->inflows.empty()) map.symbols.push_back({0, tr("inflow"), inflow_color});
-  if (!places.gauges.empty()) map.symbols.push_back({0, tr("gauge"), gauge_color});
-  if (!places.sections.empty()) map.symbols.push_back({0, tr("section"), section_color});
-  if (!flood.barriers.empty()) map.symbols.push_back({0, tr("barrier"), barrier_color});
+  if (has_buildings) map.symbols.push_back({0, tr("building"), building_color, "□"});
+  if (!flood.scenario->inflows.empty()) map.symbols.push_back({0, tr("inflow"), inflow_color, "●"});
+  if (!places.gauges.empty()) map.symbols.push_back({0, tr("gauge"), gauge_color, "●"});
+  if (!places.sections.empty()) map.symbols.push_back({0, tr("section"), section_color, "╍╍"});
+  if (!flood.barriers.empty()) map.symbols.push_back({0, tr("barrier"), barrier_color, "━━"});
   if (!flood.scenario->structures.empty() || !flood.scenario->bridges.empty())
-    map.symbols.push_back({0, tr("structure, bridge or inlet"), structure_color});
+    map.symbols.push_back({0, tr("structure, bridge or inlet"), structure_color, "●━"});
   map.svg = sheet.finished();
   return map;
 }

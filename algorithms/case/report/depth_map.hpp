@@ -14,6 +14,8 @@
 namespace spate {
 
 struct DepthMap {
+  static constexpr float least_depth = 0.05f;  // m, that is drawn, as in the style max_depth
+
   std::string svg;
   std::vector<MapClass> depths;   // m, the classes that are shown
   std::vector<MapClass> symbols;  // of the kinds of places that are drawn

@@ -2,7 +2,6 @@
 #include "algorithms/case/report/page_places.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <nlohmann/json.hpp>
 
@@ -49,11 +48,10 @@ void add_table(HtmlPage& page, Listed list, const std::string& drowned) {
   for (const Json* each : list)
     rows.push_back({(*each)["name"].get<std::string>(), (*each)["type"].get<std::string>(),
                     volume_text(number_in((*each)["volume_m3"])),
-                    volume_text(number_in((*each)["volume_back_m3"])),
-                    tr("%1 m³/s", rounded((*each)["peak_m3_s"])), time_of((*each)["time_of_peak_s"]),
-                    time_of((*each)["drowned_at_s"])});
+                    volume_text(number_in((*each)["volume_back_m3"])), rate_text((*each)["peak_m3_s"]),
+                    time_of((*each)["time_of_peak_s"]), time_of((*each)["drowned_at_s"])});
   page.table({tr("Name"), tr("Type"), tr("Volume"), tr("Volume backwards"), tr("Largest discharge"),
-              tr("After"), drowned},
+              tr("Time of the peak"), drowned},
              rows);
 }
 
@@ -67,7 +65,7 @@ void add_across(HtmlPage& page, const Json& lines, const ReportUnits& units, con
     const auto name = line["name"].get<std::string>();
     const bool has_flow = line.contains("peak_m3_s");  // not in older reports
     rows.push_back({name, has_flow ? volume_text(number_in(line["volume_m3"])) : "-",
-                    has_flow ? tr("%1 m³/s", rounded(line["peak_m3_s"])) : "-",
+                    has_flow ? rate_text(line["peak_m3_s"]) : "-",
                     has_flow ? time_of(line["time_of_peak_s"]) : "-"});
     for (std::string& cell : more(line)) rows.back().push_back(std::move(cell));
     if (has_flow && curves.size() < 6 && line["series"].contains("volume_m3"))
@@ -75,26 +73,12 @@ void add_across(HtmlPage& page, const Json& lines, const ReportUnits& units, con
           rate_curve(name, Mark::line, units, line["series"]["time_s"], line["series"]["volume_m3"]));
   }
   if (!curves.empty()) page.plot(report_plot({}, tr("Discharge (m³/s)"), units, curves));
-  std::vector<std::string> columns = {noun, tr("Volume"), tr("Largest discharge"), tr("After")};
+  std::vector<std::string> columns = {noun, tr("Volume"), tr("Largest discharge"), tr("Time of the peak")};
   columns.insert(columns.end(), more_columns.begin(), more_columns.end());
   page.table(columns, rows);
 }
 
 }  // namespace
-
-std::string rounded(const Json& value) {
-  return value.is_number() ? number(value.get<double>(), digits) : "-";
-}
-std::string duration_text(const Json& seconds) {
-  const double time = number_in(seconds), unit = time < 120 ? 1 : time < 7200 ? 60 : 3600;
-  const std::string amount = number(time / unit, digits);
-  return unit == 1 ? tr("%1 s", amount) : unit == 60 ? tr("%1 min", amount) : tr("%1 h", amount);
-}
-std::string volume_text(double cubic_metres) {
-  const double size = std::fabs(cubic_metres);
-  return size >= 999.5e3 ? tr("%1 million m³", number(cubic_metres / 1e6, digits))
-                         : tr("%1 m³", number(cubic_metres, digits));
-}
 
 void add_inflows(HtmlPage& page, const Json& document, const ReportUnits& units) {
   const Json& history = document["over_time"];
@@ -108,11 +92,11 @@ void add_inflows(HtmlPage& page, const Json& document, const ReportUnits& units)
   for (const Json& inflow : inflows) {
     const bool is_level = inflow["kind"] == "level";
     has_level = has_level || is_level;
-    rows.push_back({inflow["name"].get<std::string>(), number(inflow["cells"].get<std::size_t>()),
-                    is_level ? tr("%1 m, a level", rounded(inflow["asked_peak"]))
-                             : tr("%1 m³/s", rounded(inflow["asked_peak"])),
-                    is_level ? "-" : volume_text(number_in(inflow["asked_volume_m3"])),
-                    inflow["brought_m3"].is_null() ? "-" : volume_text(number_in(inflow["brought_m3"]))});
+    rows.push_back(
+        {inflow["name"].get<std::string>(), number(inflow["cells"].get<std::size_t>()),
+         is_level ? tr("%1, a level", level_text(inflow["asked_peak"])) : rate_text(inflow["asked_peak"]),
+         is_level ? "-" : volume_text(number_in(inflow["asked_volume_m3"])),
+         inflow["brought_m3"].is_null() ? "-" : volume_text(number_in(inflow["brought_m3"]))});
     for (std::size_t i = 0; i < times.size() && !is_level; ++i) {
       if (asked.points.size() <= i) asked.points.push_back({number_in(times[i]) / units.seconds, 0});
       asked.points[i].y += number_in(inflow["asked"][i]);
@@ -141,8 +125,8 @@ void add_edges(HtmlPage& page, const Json& document, const ReportUnits& units) {
     const auto name = edge["name"].get<std::string>();
     const double in = number_in(edge["net_volume_in_m3"]);
     rows.push_back({name, edge["kind"].get<std::string>(), tr("%1 m", rounded(edge["length_m"])),
-                    volume_text(in), tr("%1 m³/s", rounded(edge["largest_in_m3_s"])),
-                    tr("%1 m³/s", rounded(edge["largest_out_m3_s"]))});
+                    volume_text(in), rate_text(edge["largest_in_m3_s"]),
+                    rate_text(edge["largest_out_m3_s"])});
     const Json& series = edge["series"];
     const bool flows = number_in(edge["largest_in_m3_s"]) > 0 || number_in(edge["largest_out_m3_s"]) > 0;
     if (flows && series.contains("volume_m3"))
@@ -170,16 +154,15 @@ void add_gauges(HtmlPage& page, const Json& document, const ReportUnits& units) 
   if (gauges.empty()) return;
   page.section(tr("Gauges"));
   const bool has_observed = gauges.front().contains("observed");
-  std::vector<std::string> head = {tr("Gauge"), tr("Largest depth"), tr("Largest level"), tr("After"),
-                                   tr("Water arrives")};
+  std::vector<std::string> head = {tr("Gauge"), tr("Largest depth"), tr("Largest level"),
+                                   tr("Time of the peak"), tr("Water arrives")};
   if (has_observed)
     head.insert(head.end(), {tr("Observed values"), tr("RMSE (m)"), tr("NSE"), tr("Peak error (m)")});
   Rows rows;
   for (const Json& gauge : gauges) {
-    rows.push_back(
-        {gauge["name"].get<std::string>(), tr("%1 m", rounded(gauge["max_depth_m"])),
-         gauge["max_level_m"].is_null() ? "-" : tr("%1 m", fixed(number_in(gauge["max_level_m"]), 2)),
-         time_of(gauge["time_of_max_s"]), time_of(gauge["arrival_s"])});
+    rows.push_back({gauge["name"].get<std::string>(), tr("%1 m", rounded(gauge["max_depth_m"])),
+                    level_text(gauge["max_level_m"]), time_of(gauge["time_of_max_s"]),
+                    time_of(gauge["arrival_s"])});
     if (has_observed)
       rows.back().insert(rows.back().end(), {rounded(gauge["observed"]), rounded(gauge["rmse_m"]),
                                              rounded(gauge["nse"]), rounded(gauge["peak_error_m"])});
@@ -202,7 +185,7 @@ void add_sections(HtmlPage& page, const Json& document, const ReportUnits& units
     const auto name = section["name"].get<std::string>();
     const bool is_back = -number_in(section["min_m3s"]) > number_in(section["max_m3s"]);
     rows.push_back({name, volume_text(number_in(section["volume_m3"])),
-                    tr("%1 m³/s", rounded(section[is_back ? "min_m3s" : "max_m3s"])),
+                    rate_text(section[is_back ? "min_m3s" : "max_m3s"]),
                     time_of(section[is_back ? "time_of_min_s" : "time_of_max_s"])});
     if (has_observed)
       rows.back().insert(rows.back().end(), {rounded(section["observed"]), rounded(section["rmse_m3s"]),
@@ -217,7 +200,8 @@ void add_sections(HtmlPage& page, const Json& document, const ReportUnits& units
     }
   }
   if (!curves.empty()) page.plot(report_plot({}, tr("Discharge (m³/s)"), units, curves));
-  std::vector<std::string> head = {tr("Section"), tr("Volume"), tr("Largest discharge"), tr("After")};
+  std::vector<std::string> head = {tr("Section"), tr("Volume"), tr("Largest discharge"),
+                                   tr("Time of the peak")};
   if (has_observed)
     head.insert(head.end(), {tr("Observed values"), tr("RMSE (m³/s)"), tr("NSE"), tr("Peak error (m³/s)")});
   page.table(head, rows);
@@ -235,7 +219,7 @@ void add_barriers(HtmlPage& page, const Json& document) {
     rows.push_back(
         {barrier["name"].get<std::string>(), tr("%1 m", rounded(barrier["length_m"])),
          time_of(barrier["first_overtopping_s"]), volume_text(number_in(barrier["volume_m3"])),
-         tr("%1 m³/s", rounded(barrier["peak_m3_s"])),
+         rate_text(barrier["peak_m3_s"]),
          barrier["min_freeboard_m"].is_null() ? "-" : tr("%1 m", rounded(barrier["min_freeboard_m"]))});
     if (any_widens) rows.back().push_back(tr("%1 m", rounded(barrier["breach_width_m"])));
   }
@@ -251,10 +235,10 @@ void add_bridges(HtmlPage& page, const Json& document, const ReportUnits& units)
   if (bridges == document.end() || bridges->empty()) return;
   page.section(tr("Bridges"));
   add_across(page, *bridges, units, tr("Bridge"),
-             {tr("Highest level"), tr("Soffit under water first"), tr("First overtopped"),
+             {tr("Highest level"), tr("Soffit first under water"), tr("First overtopped"),
               tr("Largest drop of levels")},
              [](const Json& bridge) -> std::vector<std::string> {
-               return {tr("%1 m", rounded(bridge["highest_level_m"])), time_of(bridge["pressed_at_s"]),
+               return {level_text(bridge["highest_level_m"]), time_of(bridge["pressed_at_s"]),
                        time_of(bridge["overtopped_at_s"]), tr("%1 m", rounded(bridge["largest_drop_m"]))};
              });
 }
@@ -277,7 +261,7 @@ void add_structures(HtmlPage& page, const Json& document) {
     if (others.size() > most_listed)
       page.paragraph(tr("The %1 of %2 structures with the largest volumes; all are in report.json.",
                         number(most_listed), number(others.size())));
-    add_table(page, others, tr("Submerged first"));
+    add_table(page, others, tr("First submerged"));
   }
   if (inlets.empty()) return;
   page.section(tr("Inlets"));
@@ -293,7 +277,7 @@ void add_structures(HtmlPage& page, const Json& document) {
   if (inlets.size() > most_listed)
     page.paragraph(tr("The %1 of %2 inlets with the largest volumes; all are in report.json.",
                       number(most_listed), number(inlets.size())));
-  add_table(page, inlets, tr("Pipe full first"));
+  add_table(page, inlets, tr("Pipe first full"));
 }
 
 }  // namespace spate

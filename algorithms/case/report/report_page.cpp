@@ -4,6 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/log/run_log.hpp"
 #include "algorithms/case/report/page_parts.hpp"
 #include "algorithms/case/report/page_places.hpp"
@@ -74,8 +75,7 @@ class ReportPage {
                    {speed.is_null() ? "-" : tr("%1 m/s", rounded(speed["value"])), tr("fastest water")},
                    {volume_text(volume("supplied")), tr("of water came in")},
                    {rounded(volumes_["mass_error"]), tr("mass error, relative")}});
-    constexpr double film = 0.02;  // m
-    if (volume("rain") > 0 && number_in(result_["wet_depth_m"]) < film)
+    if (volume("rain") > 0 && number_in(result_["wet_depth_m"]) < rain_film)
       page_.paragraph(
           tr("Rain leaves a film of water on all ground. With a larger DRY_DEPTH, as 0.05 m, areas and "
              "maps hold the flood alone."));
@@ -97,8 +97,10 @@ class ReportPage {
     page_.legend(tr("Depth"), map_.depths);
     if (!map_.symbols.empty()) page_.legend(tr("On the map"), map_.symbols);
     const auto crs = document_["grid"]["crs"].get<std::string>();
-    page_.paragraph(tr("The ground is shaded from the elevation model. North is up. CRS: %1.",
-                       crs.empty() ? tr("unknown") : crs));
+    page_.paragraph(
+        tr("Water below %1 m is not drawn. The ground is shaded from the elevation model. North is up. "
+           "CRS: %2.",
+           number(DepthMap::least_depth), crs.empty() ? tr("unknown") : crs));
   }
 
   void trust() {
@@ -158,13 +160,13 @@ class ReportPage {
                                                           {"abstracted", tr("Out: abstracted")},
                                                           {"edges_out", tr("Out: over edges")},
                                                           {"infiltrated", tr("Out: infiltrated")},
-                                                          {"stored", tr("In the domain at the end")}})
+                                                          {"evaporated", tr("Out: evaporated")},
+                                                          {"drained", tr("Out: through structures")},
+                                                          {"stored", tr("In the domain at the end")}}) {
+      const bool is_rare = key == std::string("evaporated") || key == std::string("drained");
+      if (is_rare && !(volume(key) > 0)) continue;  // not a number in older reports
       rows.push_back({name, volume_text(volume(key)), share(volume(key))});
-    if (volume("evaporated") > 0)  // not a number in older reports
-      rows.push_back({tr("Out: evaporated"), volume_text(volume("evaporated")), share(volume("evaporated"))});
-    if (volume("drained") > 0)
-      rows.push_back(
-          {tr("Out: through structures"), volume_text(volume("drained")), share(volume("drained"))});
+    }
     page_.table({tr("Water"), tr("Volume"), tr("Of all that came in")}, rows);
   }
 

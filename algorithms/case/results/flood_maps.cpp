@@ -141,7 +141,8 @@ std::vector<NumberInfo> flood_number_list() {
           {"WALL_TIME", tr("Computing time (s)")},
           {"CELL_UPDATES_PER_SECOND", tr("Cell updates per second")},
           {"VOLUME_IN", tr("Water that came in: at the start, inflows, edges and rain (m³)")},
-          {"VOLUME_OUT", tr("Water that left: abstracted, over edges, infiltrated and evaporated (m³)")},
+          {"VOLUME_OUT", tr("Water that left: abstracted, over edges, through structures and inlets, "
+                            "infiltrated and evaporated (m³)")},
           {"VOLUME_STORED", tr("Water at the end (m³)")},
           {"VOLUME_CLIPPED", tr("Water made by setting negative depths to 0 (m³)")},
           {"MASS_ERROR", tr("Mass error, relative to the water that came in")},

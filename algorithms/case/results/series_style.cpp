@@ -20,6 +20,11 @@ std::string hex(const std::string& color) {
 
 }  // namespace
 
+const MapClass* SeriesStyle::class_shown(double depth) const {
+  const MapClass* const found = class_of(depth, depths);
+  return found != nullptr && !found->color.empty() ? found : nullptr;
+}
+
 SeriesStyle series_style() {
   SeriesStyle style;
   std::string_view qml = style_text("flood_series");

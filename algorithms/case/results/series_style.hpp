@@ -19,6 +19,9 @@ struct SeriesStyle {
     double thickness = 0;              // mm
     double head = 0, head_width = 0;   // of their length
   } arrows;
+
+  // The class of a depth (m); null where the water is not shown.
+  const MapClass* class_shown(double depth) const;
 };
 
 SeriesStyle series_style();

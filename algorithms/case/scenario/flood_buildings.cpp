@@ -2,6 +2,7 @@
 // How buildings act on the flow.
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "algorithms/case/scenario/flood_scenario.hpp"
 #include "algorithms/io/vector/covered_cells.hpp"
@@ -120,13 +121,13 @@ void apply(const PagedField<float>& values, BuildingMode mode, Scenario& scenari
 
 }  // namespace
 
-void add_buildings(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
-                   const FloodChoices& choices, Log& log) {
+std::vector<std::string> add_buildings(Scenario& scenario, const io::GeoReference& reference,
+                                       const Inputs& inputs, const FloodChoices& choices, Log& log) {
   FeatureQuery query = {"BUILDINGS", tr("building")};
   query.placeless = Placeless::left_out;
   if (choices.building_mode != BuildingMode::block) query.optional = {field_of(choices.building_mode)};
-  const std::vector<Feature> buildings = read_features(inputs, query, log);
-  if (buildings.empty()) return;
+  std::vector<Feature> buildings = read_features(inputs, query, log);
+  if (buildings.empty()) return {};
   const Watch watch = watch_stage(log, tr("Placing the buildings"));
   const PagedField<float> values = burn(buildings, reference, choices, part_of(watch, 0, 0.7));
   std::size_t count = 0;
@@ -138,6 +139,9 @@ void add_buildings(Scenario& scenario, const io::GeoReference& reference, const 
   apply(values, choices.building_mode, scenario, part_of(watch, 0.7, 1));
   log.info(tr("Buildings: %1, of which %2 {cell is|cells are} %3", number(buildings.size()), number(count),
               effect_text(choices, values)));
+  std::vector<std::string> shapes;
+  for (Feature& building : buildings) shapes.push_back(std::move(building.wkb));
+  return shapes;
 }
 
 }  // namespace spate

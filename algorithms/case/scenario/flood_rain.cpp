@@ -105,6 +105,9 @@ void add_rain(Scenario& scenario, const io::GeoReference& reference, const Input
   if (!scenario.rain.empty())
     log.info(tr("Rain: %1 mm in all, peak %2 mm/h", fixed(1000 * scenario.rain.integral(0, duration), 1),
                 fixed(scenario.rain.largest() / metres_per_second, 1)));
+  if (largest_rain(scenario) > 0 && choices.parameters.numerics.dry_depth < rain_film)
+    log.info(
+        tr("Rain leaves a film on all ground, and the maps show it; with a DRY_DEPTH of 0.05 m they do not"));
   if (choices.infiltration > 0) log.info(tr("Infiltration: %1 mm/h", number(choices.infiltration)));
 }
 

@@ -131,7 +131,7 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   scenario->terrain = std::move(dem.terrain);
 
   add_roughness(*scenario, dem.reference, inputs, choices, log);
-  add_buildings(*scenario, dem.reference, inputs, choices, log);
+  std::vector<std::string> buildings = add_buildings(*scenario, dem.reference, inputs, choices, log);
   std::vector<PlacedBarrier> barriers =
       read_barriers(inputs, dem.reference, scenario->terrain, choices.parameters.duration, log);
   // Raised buildings are a barrier too, but not one that is reported: it comes last.
@@ -149,7 +149,8 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   add_edges(*scenario, dem.reference, inputs, hydrographs, choices, log);
   prepare_ground(*scenario, dem.reference, barriers, choices, log);
   if (!log.has_kept()) warn_when_dry(*scenario, log);
-  return {std::move(scenario), std::move(dem.reference), std::move(barriers), std::move(across)};
+  return {std::move(scenario), std::move(dem.reference), std::move(barriers), std::move(across),
+          std::move(buildings)};
 }
 
 }  // namespace spate

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "algorithms/case/inputs/inputs.hpp"
@@ -19,6 +20,7 @@ struct FloodScenario {
   io::GeoReference reference;
   std::vector<PlacedBarrier> barriers;  // the first ones of the scenario, with their geometries
   LinesAcross across;                   // their sections are not among those of the scenario
+  std::vector<std::string> buildings;   // WKB in the CRS of the elevation model, for maps
 };
 
 // Reads everything; hydrographs remembers which series each user takes. Throws Error when an input does not
@@ -29,8 +31,9 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
 
 // The parts (flood_buildings.cpp, flood_water.cpp, flood_rain.cpp, flood_losses.cpp, roof_rain.cpp,
 // flood_sources.cpp).
-void add_buildings(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
-                   const FloodChoices& choices, Log& log);
+// The first returns the geometries of the buildings, WKB.
+std::vector<std::string> add_buildings(Scenario& scenario, const io::GeoReference& reference,
+                                       const Inputs& inputs, const FloodChoices& choices, Log& log);
 void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
 void add_water_bodies(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs, Log& log);
 void add_rain(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,

@@ -31,11 +31,14 @@ ParameterList scheme_comparison_parameters() {
                      Group::numerics));
   points.geometries = {true, false, false};
   list.push_back(points);
-  list.push_back(make_parameter(Kind::table_result, "COMPARISON", tr("Comparison"),
-                                tr("A row for each run: steps, time, balance, flooded area, and the mean "
-                                   "difference of the greatest depths to each other run and to the "
-                                   "observations, m; and why a run failed, which ends none of the others."),
-                                Group::results));
+  list.push_back(
+      make_parameter(Kind::table_result, "COMPARISON", tr("Comparison"),
+                     tr("A row for each run: 'steps', 'seconds', 'mass_error' (relative), 'clipped_m3', "
+                        "'stored_m3', 'wet_area_m2', 'deepest_m', the mean difference of the "
+                        "greatest depths to the observations ('observed_l1_m', with its sign "
+                        "'observed_bias_m') and to each other run ('l1_..._m'), and 'error': why "
+                        "it failed, which ends none of the others."),
+                     Group::results));
   ParameterInfo page =
       optional(make_parameter(Kind::file_result, "PAGE", tr("Page"),
                               tr("The comparison as a page (HTML, one file)."), Group::results));

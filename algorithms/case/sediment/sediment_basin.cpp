@@ -90,6 +90,21 @@ void add_supply(const Feature& feature, SedimentBasin& to, Log& log) {
               number(mud), tr("%1 {cell|cells}", found.cells.size())));
 }
 
+void supply_side(sediment::Basin& basin, Side side, const std::string& name, double sand, double mud,
+                 Log& log) {
+  const std::int32_t supplied = sediment::supply_side(basin, side, sand, mud);
+  const bool upright = side == Side::west || side == Side::east;
+  const std::int32_t cells = upright ? basin.grid.rows : basin.grid.columns;
+  if (supplied == 0)
+    throw Error("supply_side_without_ground", tr("Nothing can come in over %1", name),
+                tr("all cells of DEM at that edge have no data"),
+                tr("Cut DEM to its ground, or draw lines on it as SUPPLIES."));
+  if (supplied < cells)
+    log.warning(
+        {"supply_side_in_part", tr("%1 is supplied along %2 of its %3 cells only", name, supplied, cells),
+         tr("the others have no data"), tr("Cut DEM to its ground, or draw lines on it as SUPPLIES.")});
+}
+
 void read_sea(const Inputs& inputs, const Values& values, SedimentBasin& to, Log& log) {
   if (inputs.is_given("SEA_TABLE")) read_sea_table(inputs.table("SEA_TABLE"), to);
   if (values.is_given("SEA_LEVEL")) {
@@ -125,7 +140,7 @@ SedimentBasin read_sediment_basin(const Inputs& inputs, const Values& values, Lo
     basin.open[static_cast<std::size_t>(side)] = values.text(name) == "open";
     const double sand = values.number(std::string(name) + "_SAND"),
                  mud = values.number(std::string(name) + "_MUD");
-    if (sand > 0 || mud > 0) sediment::supply_side(basin, side, sand, mud);
+    if (sand > 0 || mud > 0) supply_side(basin, side, name, sand, mud, log);
   }
   for_each_feature(read_features(inputs, {"SUPPLIES", tr("supply"), {}, {}, {"sand_m3a", "mud_m3a"}}, log),
                    log, [&](const Feature& feature) { add_supply(feature, result, log); });

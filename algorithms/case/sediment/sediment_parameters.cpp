@@ -132,11 +132,12 @@ void add_results(ParameterList& to) {
                       "rest of the change "
                       "of the bed is mud."),
                    false));
-  ParameterInfo series =
-      optional(make_parameter(Kind::table_result, "SERIES", tr("Series"),
-                              tr("Table over time: sea level; solid sand and mud that came in, left, and are "
-                                 "there; deposit and erosion; least and "
-                                 "largest sand fraction.")));
+  ParameterInfo series = optional(
+      make_parameter(Kind::table_result, "SERIES", tr("Series"),
+                     tr("Table over time: 'time_a' (years), 'level_m' (of the sea), solid sand and mud that "
+                        "came in, left, and are there more than at the start ('sand_in_m3', "
+                        "'mud_gained_m3' ...), 'deposited_m3', 'eroded_m3', 'sand_least' and "
+                        "'sand_most' (fraction).")));
   series.is_wanted = false;
   to.push_back(series);
 }

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "algorithms/case/damage/damage_rows.hpp"
+#include "algorithms/case/inputs/mean_rain.hpp"
 #include "algorithms/case/inputs/plausible_depths.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
@@ -82,14 +83,13 @@ void check_mode(const std::string& depths, const std::string& mode, Log& log) {
 
 // Rain covers all ground with a film, in which every building stands.
 void warn_of_rain_films(const std::string& depths, double dry_depth, Log& log) {
-  constexpr double film = 0.02;  // m
   const auto of_run = [&](const char* parameter) {
     return io::read_metadata(depths, "MAX_DEPTH", std::string("SPATE_INPUT_") + parameter);
   };
   const auto is_given = [](const std::string& input) { return !input.empty() && input != "none"; };
   const bool rains = recorded_number(depths, "MAX_DEPTH", "SPATE_INPUT_RAIN") > 0 ||
                      is_given(of_run("RAIN_TABLE")) || is_given(of_run("RAIN_RASTER"));
-  if (rains && dry_depth < film)
+  if (rains && dry_depth < rain_film)
     log.warning({"rain_films_flood",
                  tr("MAX_DEPTH is of a run with rain, which leaves a film on all ground, and DRY_DEPTH is %1 "
                     "m: buildings in a film count as flooded. Give 0.05 m or more to leave it out.",

@@ -45,9 +45,11 @@ ParameterList parameters() {
   list.push_back(advanced(choice("SCHEME", tr("Scheme"), std::move(schemes), first.c_str(),
                                  tr("That of the simulation: its bed is the ground."))));
   list.push_back(crest_threshold_parameter());
-  list.push_back(make_parameter(Kind::vector_result, "LEAKS", tr("Leaks"),
-                                tr("Points where water would pass, and open ends, styled by kind."),
-                                Group::results));
+  list.push_back(
+      make_parameter(Kind::vector_result, "LEAKS", tr("Leaks"),
+                     tr("Points where water would pass, and open ends, styled by 'kind'; 'barrier' and "
+                        "'other' name those concerned."),
+                     Group::results));
   list.back().geometries.points = true;
   return list;
 }

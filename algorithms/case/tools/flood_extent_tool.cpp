@@ -38,8 +38,10 @@ ParameterList parameters() {
       number_of("MIN_AREA", tr("Smallest area (m²)"), 0, std::numeric_limits<double>::max(),
                 tr("Areas with fewer cells than fit into this are left out. Holes are not: an area that is "
                    "left out leaves a gap."))));
-  list.push_back(
-      make_parameter(Kind::vector_result, "EXTENT", tr("Flood extent"), tr("The polygons."), Group::results));
+  list.push_back(make_parameter(
+      Kind::vector_result, "EXTENT", tr("Flood extent"),
+      tr("The polygons, with 'class', 'depth_min' and 'depth_max' (m), 'cells' and 'area_m2'."),
+      Group::results));
   list.back().geometries.polygons = true;
   list.push_back(optional(make_parameter(
       Kind::table_result, "AREAS", tr("Areas by class"),

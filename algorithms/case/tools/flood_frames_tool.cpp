@@ -50,7 +50,7 @@ ParameterList parameters() {
               tr("1: all frames of the series; 2: every other one, and so on.")),
       integer("WIDTH", tr("Width of a picture (pixels)"), 1280, 320, 7680, tr("With the legend.")),
       integer("HEIGHT", tr("Height of a picture (pixels)"), 720, 240, 4320,
-              tr("A flood that is higher than wide needs more than a film has.")),
+              tr("Take more for a flood that reaches farther north-south than east-west.")),
       make_parameter(Kind::folder_result, "FRAMES", tr("Folder of the pictures"),
                      tr("frame_00001.png and so on. It is made when it is not there; files of these names in "
                         "it are replaced."),
@@ -66,16 +66,22 @@ void check(const Values& values) {
   if (values.is_given("ANIMATION")) io::check_animation(values.text("ANIMATION"));
 }
 
-SpeedRange speeds_of(const io::MeshSeriesReader& series, const std::function<void(double)>& watch) {
+void read(const io::MeshSeriesReader& series, std::size_t frame, FrameWater& water) {
+  series.read(frame, io::frame_depth, water.depths);
+  series.read(frame, io::frame_u, water.u);
+  series.read(frame, io::frame_v, water.v);
+}
+
+SpeedRange speeds_of(const io::MeshSeriesReader& series, const SeriesStyle& style,
+                     const std::function<void(double)>& watch) {
   SpeedRange range{std::numeric_limits<double>::infinity(), 0};
-  std::vector<float> u, v;
+  FrameWater water;
   for (std::size_t frame = 0; frame < series.times().size(); ++frame) {
     watch(static_cast<double>(frame) / static_cast<double>(series.times().size()));
-    series.read(frame, io::frame_u, u);
-    series.read(frame, io::frame_v, v);
-    for (std::size_t face = 0; face < u.size(); ++face) {
-      const double speed = std::hypot(static_cast<double>(u[face]), static_cast<double>(v[face]));
-      range.least = std::min(range.least, speed);  // NaN, of dry faces, is no less
+    read(series, frame, water);
+    for (std::size_t face = 0; face < water.u.size(); ++face) {
+      const double speed = water.speed(face, style);
+      range.least = std::min(range.least, speed);  // NaN is no less
       range.most = std::max(range.most, speed);
     }
   }
@@ -105,7 +111,7 @@ ToolAnswer run(const ToolCall& call) {
   if (series.start() != undated_start) texts.start = series.start();
   texts.depths = style.depths;
   texts.opacity = style.opacity;
-  const SpeedRange range = speeds_of(series, watch_stage(call.log, tr("Reading the series")));
+  const SpeedRange range = speeds_of(series, style, watch_stage(call.log, tr("Reading the series")));
   texts.fastest = range.most;
 
   std::vector<std::uint8_t> shade;
@@ -115,17 +121,15 @@ ToolAnswer run(const ToolCall& call) {
   const FrameMap map(faces, place, shade);
 
   call.log.stage(tr("Drawing the pictures"));
-  std::vector<float> depths, u, v;
+  FrameWater water;
   const auto draw = [&](std::size_t number) {
     const std::size_t frame = number * static_cast<std::size_t>(every);
-    series.read(frame, io::frame_depth, depths);
-    series.read(frame, io::frame_u, u);
-    series.read(frame, io::frame_v, v);
+    read(series, frame, water);
     io::RgbPicture picture{size.width, size.height, {}};
     picture.colors.resize(static_cast<std::size_t>(size.width) * static_cast<std::size_t>(size.height));
-    map.draw_water(depths, style, picture);
+    map.draw_water(water.depths, style, picture);
     std::unique_ptr<Canvas> canvas = call.canvas(picture);
-    map.draw_arrows(u, v, range, style.arrows, size.unit, *canvas);
+    map.draw_arrows(water, range, style, size.unit, *canvas);
     draw_map_furniture(*canvas, size, place);
     draw_frame_panel(*canvas, size, texts, texts.seconds[number]);
     canvas.reset();  // finishes the picture

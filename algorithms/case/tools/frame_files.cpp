@@ -30,6 +30,13 @@ std::string name_of(std::size_t number) {
   return name;
 }
 
+// Of an earlier animation: whoever makes a film of the folder would get both.
+void remove_frames(const fs::path& folder) {
+  std::error_code ignored;
+  for (std::size_t i = 1; fs::remove(folder / name_of(i), ignored); ++i) {
+  }
+}
+
 }  // namespace
 
 void make_frame_folder(const std::string& folder) {
@@ -72,6 +79,7 @@ void write_frames(const FrameFiles& files, std::size_t count,
       throw Cancelled(tr("Cancelled: %1 of %2 {picture|pictures} are in %3.", written, count, files.folder));
     stop_if_cancelled(log);
   };
+  remove_frames(fs::u8path(files.folder));
   for (std::size_t i = 0; i < count; ++i) {
     stop_after(i);
     const io::RgbPicture picture = i + 1 < count ? draw(i) : std::move(last);

@@ -55,20 +55,25 @@ void FrameMap::draw_water(const std::vector<float>& depths, const SeriesStyle& s
     for (int x = 0; x < width_; ++x) {
       const std::size_t pixel = at(x, y);
       const float depth = faces_[pixel] < 0 ? std::nanf("") : depths[static_cast<std::size_t>(faces_[pixel])];
-      const MapClass* const found = class_of(static_cast<double>(depth), style.depths);
-      const bool is_shown = found != nullptr && !found->color.empty();
+      const MapClass* const found = style.class_shown(static_cast<double>(depth));
       picture.colors[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
                      static_cast<std::size_t>(x)] =
-          is_shown ? packed(mixed(colors[static_cast<std::size_t>(found - style.depths.data())],
-                                  unpacked(ground_[pixel]), style.opacity))
-                   : ground_[pixel];
+          found != nullptr ? packed(mixed(colors[static_cast<std::size_t>(found - style.depths.data())],
+                                          unpacked(ground_[pixel]), style.opacity))
+                           : ground_[pixel];
     }
+}
+
+double FrameWater::speed(std::size_t face, const SeriesStyle& style) const {
+  if (style.class_shown(static_cast<double>(depths[face])) == nullptr) return std::nan("");
+  return std::hypot(static_cast<double>(u[face]), static_cast<double>(v[face]));
 }
 
 // Arrows have the size of the letters, but do not come closer in a small picture: they could not be told
 // apart.
-void FrameMap::draw_arrows(const std::vector<float>& u, const std::vector<float>& v, const SpeedRange& range,
-                           const SeriesStyle::Arrows& style, double unit, Canvas& canvas) const {
+void FrameMap::draw_arrows(const FrameWater& water, const SpeedRange& range, const SeriesStyle& of_series,
+                           double unit, Canvas& canvas) const {
+  const SeriesStyle::Arrows& style = of_series.arrows;
   canvas.begin_at(0, 0, 1);
   const int step = std::max(1, static_cast<int>(std::lround(style.spacing * std::max(1.0, unit))));
   const double px = dots_per_mm * unit, half = 0.5 * style.thickness * px;
@@ -76,8 +81,8 @@ void FrameMap::draw_arrows(const std::vector<float>& u, const std::vector<float>
     for (int x = 0; x < width_; x += step) {
       if (faces_[at(x, y)] < 0) continue;
       const auto face = static_cast<std::size_t>(faces_[at(x, y)]);
-      const auto east = static_cast<double>(u[face]), north = static_cast<double>(v[face]);
-      const double speed = std::hypot(east, north);
+      const auto east = static_cast<double>(water.u[face]), north = static_cast<double>(water.v[face]);
+      const double speed = water.speed(face, of_series);
       if (!(speed > 0)) continue;
       const double share = range.most > range.least ? (speed - range.least) / (range.most - range.least) : 1;
       const double length = px * (style.shortest + share * (style.longest - style.shortest));

@@ -12,6 +12,15 @@
 
 namespace spate {
 
+// Of the faces at one time.
+struct FrameWater {
+  std::vector<float> depths;  // m; NaN = dry
+  std::vector<float> u, v;    // m/s
+
+  // m/s; NaN where the water is not shown: films of rain flow, too.
+  double speed(std::size_t face, const SeriesStyle& style) const;
+};
+
 // Of all frames, m/s.
 struct SpeedRange {
   double least = 0, most = 0;
@@ -25,9 +34,9 @@ class FrameMap {
   // On the left of the picture. depths: of the faces, m; NaN = dry.
   void draw_water(const std::vector<float>& depths, const SeriesStyle& style, io::RgbPicture& picture) const;
 
-  // u, v: of the faces, m/s. unit: px of the picture for one of a usual picture.
-  void draw_arrows(const std::vector<float>& u, const std::vector<float>& v, const SpeedRange& range,
-                   const SeriesStyle::Arrows& style, double unit, Canvas& canvas) const;
+  // unit: px of the picture for one of a usual picture.
+  void draw_arrows(const FrameWater& water, const SpeedRange& range, const SeriesStyle& of_series,
+                   double unit, Canvas& canvas) const;
 
  private:
   std::size_t at(int x, int y) const {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "algorithms/case/tools/shaded_ground.hpp"
 #include "algorithms/io/vector/outlines.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr double usual = 0.98;  // of the values: the few beyond do not decide on the classes
 constexpr const char *river = "#a9bccb", *outline = "#3a3a3a", *untouched = "#f2f0ea", *worse = "#d7301f",
-                     *measure_color = "#d7191c";
+                     *not_known = "#8a8a8a", *measure_color = "#000000";
 const std::vector<std::string> damage_colors = {"#ffffb2", "#fecc5c", "#fd8d3c", "#e31a1c", "#800026"};
 
 // The flooded cells and the measure, with some room around them.
@@ -53,6 +54,16 @@ double largest_damage(const std::vector<BuildingChange>& buildings) {
   return largest;
 }
 
+bool is_judged(const BuildingChange& building) {
+  const std::string change = building.change;
+  return change == "better" || change == "worse" || change == "same";
+}
+
+// Whether nothing is known of a building in one of the runs that has it.
+bool is_unknown(const BuildingChange& building, std::optional<double> BuildingState::*value) {
+  return (building.in_without && !(building.without.*value)) || (building.in_with && !(building.with.*value));
+}
+
 // Draws the maps, which have the ground, the standing water, the measure and the numbers in common.
 class Maps {
  public:
@@ -71,7 +82,8 @@ class Maps {
     MapDrawing map{place_, shade_, {standing_, water}, {}, {}};
     if (buildings_)
       for (const BuildingChange& building : buildings_->buildings)
-        map.shapes.push_back({building.wkb, fill_of(building), outline, 1.5});
+        if (const std::string fill = fill_of(building); !fill.empty())
+          map.shapes.push_back({building.wkb, fill, outline, 1.5});
     if (has_measure)
       for (const std::string& shape : content_.measure)
         map.shapes.push_back({shape, {}, measure_color, 7, "#ffffff"});
@@ -102,13 +114,17 @@ ScenarioMaps draw_scenario_maps(DepthComparison& depths, const BuildingCompariso
   maps.changes = change_classes(absolute_quantile(pictures.change.values(), usual));
   maps.land = land_classes();
   const MapClass river_class = {std::numeric_limits<double>::infinity(), tr("river or lake"), river};
-  if (!content.measure.empty()) maps.symbols.push_back({0, measure, measure_color});
+  if (!content.measure.empty()) maps.symbols.push_back({0, measure, measure_color, "━━"});
   if (depths.areas().standing > 0) maps.symbols.push_back(river_class);
 
   const double largest =
       buildings && buildings->damage.are_there() ? largest_damage(buildings->buildings) : 0;
+  std::optional<double> BuildingState::*const shown =
+      largest > 0 ? &BuildingState::damage : &BuildingState::depth;
   if (buildings) {
-    maps.judged = {{1, tr("better off or the same"), untouched}, {2, tr("worse off"), worse}};
+    maps.judged = {{1, tr("better off or the same"), untouched},
+                   {2, tr("worse off"), worse},
+                   {3, tr("not known, or in one run only"), not_known}};
     maps.buildings = {{0, largest > 0 ? tr("none") : tr("dry"), untouched}};
     if (largest > 0)
       for (const MapClass& entry :
@@ -116,24 +132,31 @@ ScenarioMaps draw_scenario_maps(DepthComparison& depths, const BuildingCompariso
         maps.buildings.push_back(entry);
     else
       maps.buildings.push_back({std::numeric_limits<double>::infinity(), tr("flooded"), damage_colors[1]});
+    const auto& list = buildings->buildings;
+    if (std::any_of(list.begin(), list.end(), [&](const auto& each) { return is_unknown(each, shown); }))
+      maps.buildings.push_back({std::numeric_limits<double>::quiet_NaN(), tr("not known"), not_known});
+    if (std::all_of(list.begin(), list.end(), [](const auto& each) { return is_judged(each); }))
+      maps.judged.pop_back();
   }
-  const auto fill_of = [&](BuildingState BuildingChange::*run) {
-    return [&, run](const BuildingChange& building) {
-      const BuildingState& state = building.*run;
-      const double value = (largest > 0 ? state.damage : state.depth).value_or(0);
-      return class_of(value, maps.buildings)->color;
+  const auto fill_of = [&](BuildingState BuildingChange::*run, bool BuildingChange::*is_there) {
+    return [&, run, is_there](const BuildingChange& building) {
+      if (!(building.*is_there)) return std::string();
+      const std::optional<double>& value = building.*run.*shown;
+      return value ? class_of(*value, maps.buildings)->color : not_known;
     };
   };
   const auto judged = [](const BuildingChange& building) {
+    if (!is_judged(building)) return std::string(not_known);
     return std::string(std::string(building.change) == "worse" ? worse : untouched);
   };
 
   const io::GeoReference place = part_of(depths.reference(), window);
   const Picture standing = pictures.standing.picture({river_class});
   const Maps drawing(buildings, numbered, content, place, standing, log);
-  maps.without =
-      drawing.draw(pictures.without.picture(maps.depths), false, fill_of(&BuildingChange::without));
-  maps.with = drawing.draw(pictures.with.picture(maps.depths), true, fill_of(&BuildingChange::with));
+  maps.without = drawing.draw(pictures.without.picture(maps.depths), false,
+                              fill_of(&BuildingChange::without, &BuildingChange::in_without));
+  maps.with = drawing.draw(pictures.with.picture(maps.depths), true,
+                           fill_of(&BuildingChange::with, &BuildingChange::in_with));
   maps.change = drawing.draw(pictures.change.picture(maps.changes), true, judged);
   maps.classes = drawing.draw(pictures.classes.picture(maps.land), true, judged);
   return maps;

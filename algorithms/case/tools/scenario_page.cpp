@@ -56,7 +56,7 @@ std::vector<KeyFigure> key_figures(const ScenarioPage& content) {
           {number(figures.flooded_with), instead(tr("flooded buildings"), number(figures.flooded_without))});
     }
     list.push_back({round_area(areas.with), instead(tr("flooded land"), round_area(areas.without))});
-    list.push_back({number(figures.count("worse")), tr("buildings are worse off")});
+    list.push_back({number(figures.count("worse")), tr("buildings that are worse off")});
     if (list.size() == 4) return list;
   } else {
     list.push_back({round_area(areas.with), instead(tr("flooded land"), round_area(areas.without))});

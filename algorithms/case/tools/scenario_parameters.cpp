@@ -35,8 +35,9 @@ void add_results(ParameterList& list) {
   }
   list.push_back(optional(make_parameter(
       Kind::vector_result, "BUILDING_CHANGE", tr("Change at the buildings"),
-      tr("The buildings with damage and depth of both runs, their changes, and whether they are better "
-         "or worse off."),
+      tr("The buildings with 'change' (better, worse, same, unknown, only without, only with), "
+         "'damage_without', 'damage_with' and 'damage_change' (in the currency of the layers), "
+         "'depth_without', 'depth_with' and 'depth_change' (m)."),
       Group::results)));
   list.back().is_wanted = false;
   list.push_back(optional(make_parameter(

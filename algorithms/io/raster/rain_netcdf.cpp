@@ -44,8 +44,7 @@ class NetcdfFile final : public RainFile {
     if (!has) scale_ = 1;
     offset_ = rain_->GetOffset(&has);
     if (!has) offset_ = 0;
-    nodata_ = rain_->GetNoDataValueAsDouble(&has);
-    if (!has) nodata_ = std::numeric_limits<double>::quiet_NaN();
+    find_missing();
   }
 
  protected:
@@ -68,12 +67,34 @@ class NetcdfFile final : public RainFile {
                   errors.why(tr("its interval %1 is damaged", number(interval + 1))),
                   tr("Get the file again."));
     for (double& value : values)
-      value = value == nodata_ || !std::isfinite(value) ? std::numeric_limits<double>::quiet_NaN()
-                                                        : value * scale_ + offset_;
+      value = is_missing(value) ? std::numeric_limits<double>::quiet_NaN() : value * scale_ + offset_;
     return values;
   }
 
  private:
+  // As CF has it: values as they are stored.
+  void find_missing() {
+    bool has = false;
+    const double fill = rain_->GetNoDataValueAsDouble(&has);
+    if (has) missing_.push_back(fill);
+    const auto numbers = [&](const char* name) {
+      const std::shared_ptr<GDALAttribute> found = rain_->GetAttribute(name);
+      return found ? found->ReadAsDoubleArray() : std::vector<double>();
+    };
+    for (const double value : numbers("missing_value")) missing_.push_back(value);
+    std::vector<double> range = numbers("valid_range");
+    if (range.size() == 2) {
+      least_ = range[0];
+      most_ = range[1];
+    }
+    for (const double value : numbers("valid_min")) least_ = value;
+    for (const double value : numbers("valid_max")) most_ = value;
+  }
+  bool is_missing(double value) const {
+    return !(value >= least_ && value <= most_) ||
+           std::find(missing_.begin(), missing_.end(), value) != missing_.end();
+  }
+
   void find_rain(const std::string& variable) {
     std::vector<Candidate> found;
     std::vector<std::string> names;
@@ -260,7 +281,9 @@ class NetcdfFile final : public RainFile {
   std::shared_ptr<GDALGroup> group_;
   NetcdfArray rain_, longitude_, latitude_;  // the last two: of each pixel, or null
   std::size_t x_ = 0, y_ = 0, time_ = 0;
-  double scale_ = 1, offset_ = 0, nodata_ = 0;
+  double scale_ = 1, offset_ = 0;
+  std::vector<double> missing_;
+  double least_ = std::numeric_limits<double>::lowest(), most_ = std::numeric_limits<double>::max();
 };
 
 }  // namespace

@@ -4,6 +4,9 @@
 #include <netcdf.h>
 
 #include <algorithm>
+#include <charconv>
+#include <string>
+#include <system_error>
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/secrets.hpp"
@@ -16,9 +19,14 @@ void write_crs(NetCdfFile& file, const std::string& wkt) {
   const OGRSpatialReference reference = crs_from_wkt(wkt);
   const char* authority = reference.GetAuthorityName(nullptr);
   const char* code = reference.GetAuthorityCode(nullptr);
-  if (authority != nullptr && code != nullptr && std::string(authority) == "EPSG") {
-    file.set_attribute(crs, "EPSG_code", "EPSG:" + std::string(code));
-    file.set_attribute(crs, "epsg", std::stoi(code));
+  // Files made by hand have codes that are none.
+  const std::string digits =
+      authority != nullptr && code != nullptr && std::string(authority) == "EPSG" ? code : "";
+  int epsg = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), epsg);
+  if (error == std::errc() && end == digits.data() + digits.size()) {
+    file.set_attribute(crs, "EPSG_code", "EPSG:" + digits);
+    file.set_attribute(crs, "epsg", epsg);
   }
   file.set_attribute(crs, "wkt", wkt);
   file.set_attribute(crs, "crs_wkt", wkt);

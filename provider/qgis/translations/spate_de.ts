@@ -494,11 +494,6 @@
         <translation>Wählen Sie Geräte, die alle Rechner haben, oder das Gerät cpu.</translation>
     </message>
     <message>
-        <location filename="../../../solver/backend/cuda/cuda_parts.cu"/>
-        <source>launching its work</source>
-        <translation>des Starts einer Berechnung</translation>
-    </message>
-    <message>
         <location filename="../../../solver/backend/cuda/cuda_parts_results.cu"/>
         <source>%1 (fast arithmetic)</source>
         <translation>%1 (schnelle Arithmetik)</translation>
@@ -511,7 +506,7 @@
     <message>
         <location filename="../../../solver/backend/cuda/cuda_tiles.cu"/>
         <source>copying tiles</source>
-        <translation>dem Kopieren von Kacheln</translation>
+        <translation>des Kopierens von Kacheln</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/dealer.cu"/>
@@ -521,7 +516,7 @@
     <message>
         <location filename="../../../solver/backend/cuda/dealer.cu"/>
         <source>sending tiles to another GPU</source>
-        <translation>dem Senden von Kacheln an eine andere GPU</translation>
+        <translation>des Sendens von Kacheln an eine andere GPU</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
@@ -550,6 +545,11 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>launching its work</source>
+        <translation>des Starts einer Berechnung</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
         <source>clearing memory</source>
         <translation>des Löschens von Speicher</translation>
     </message>
@@ -562,6 +562,21 @@
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
         <source>allocating memory</source>
         <translation>der Belegung von Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>The machine&apos;s memory cannot be locked for the GPU</source>
+        <translation>Der Speicher des Rechners kann nicht für die GPU gesperrt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>%1 of it have to stay where the GPU reads them</source>
+        <translation>%1 davon müssen bleiben, wo die GPU sie liest</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>Free memory, raise the limit on locked memory (ulimit -l), or choose the device cpu.</source>
+        <translation>Geben Sie Speicher frei, erhöhen Sie die Grenze für gesperrten Speicher (ulimit -l), oder wählen Sie als Gerät cpu.</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
@@ -647,11 +662,6 @@
         <location filename="../../../solver/backend/cuda/posts_memory.cu"/>
         <source>reporting its neighbours</source>
         <translation>der Abfrage ihrer Nachbarn</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/backend/cuda/posts_memory.cu"/>
-        <source>reaching its neighbours</source>
-        <translation>der Verbindung zu ihren Nachbarn</translation>
     </message>
     <message>
         <location filename="../../../solver/backend/initial_cells.cpp"/>
@@ -756,7 +766,7 @@
     <message>
         <location filename="../../../solver/domain/mpi_absent.cpp"/>
         <source>this build of Spate does not know MPI</source>
-        <translation>dieser Bau von Spate kennt kein MPI</translation>
+        <translation>diese Fassung von Spate kennt kein MPI</translation>
     </message>
     <message>
         <location filename="../../../solver/domain/mpi_absent.cpp"/>
@@ -816,7 +826,7 @@
     <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
         <source>Bridge &apos;%1&apos; has a face where nothing flows</source>
-        <translation>Brücke „%1“ hat eine Fläche, an der nichts fließt</translation>
+        <translation>Brücke &apos;%1&apos; hat eine Zellkante, an der nichts fließt</translation>
     </message>
     <message>
         <location filename="../../../solver/mesh/face_codes.cpp"/>
@@ -1291,12 +1301,12 @@
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
         <source>Bridge &apos;%1&apos;: %2 is %3</source>
-        <translation>Brücke „%1“: %2 ist %3</translation>
+        <translation>Brücke &apos;%1&apos;: %2 ist %3</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
         <source>The deck of bridge &apos;%1&apos; is not above its soffit</source>
-        <translation>Die Oberkante der Brücke „%1“ liegt nicht über ihrer Unterkante</translation>
+        <translation>Die Oberkante der Brücke &apos;%1&apos; liegt nicht über ihrer Unterkante</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
@@ -1885,6 +1895,16 @@
     </message>
     <message>
         <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
+        <source>Look for errors in the elevations.</source>
+        <translation>Suchen Sie nach Fehlern in den Höhen.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
+        <source>Look for errors in the elevations, or choose the conservative scheme.</source>
+        <translation>Suchen Sie Fehler in den Höhen, oder wählen Sie das konservative Verfahren.</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
         <source>The simulation cannot go on at %1 a</source>
         <translation>Die Simulation kann bei %1 a nicht weitergehen</translation>
     </message>
@@ -1892,11 +1912,6 @@
         <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
         <source>a step would have to be shorter than times can be told apart</source>
         <translation>ein Schritt müsste kürzer sein, als sich Zeiten unterscheiden lassen</translation>
-    </message>
-    <message>
-        <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
-        <source>Look for errors in the elevations, or choose the conservative scheme.</source>
-        <translation>Suchen Sie Fehler in den Höhen, oder wählen Sie das konservative Verfahren.</translation>
     </message>
     <message>
         <location filename="../../../solver/studies/sediment/sediment_model.cpp"/>
@@ -3570,8 +3585,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
-        <source>Table (CSV or any layer) with one row for each member: &apos;id&apos;, and any of &apos;weight&apos;, &apos;hydrograph&apos;, &apos;hydrograph:NAME&apos;, &apos;level_series&apos;, &apos;factor&apos;, &apos;shift_s&apos;, &apos;shift_m&apos;, &apos;rain_factor&apos;, &apos;manning_factor&apos;, &apos;barriers&apos;, &apos;breach&apos;.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit einer Zeile für jede Variante: &apos;id&apos;, und beliebige von &apos;weight&apos;, &apos;hydrograph&apos;, &apos;hydrograph:NAME&apos;, &apos;level_series&apos;, &apos;factor&apos;, &apos;shift_s&apos;, &apos;shift_m&apos;, &apos;rain_factor&apos;, &apos;manning_factor&apos;, &apos;barriers&apos;, &apos;breach&apos;.</translation>
+        <source>Table (CSV or any layer) with one row for each member: &apos;id&apos;, and any of &apos;weight&apos; (&gt; 0), &apos;return_period&apos; (years), &apos;hydrograph&apos; (the key of the series that every inflow takes; &apos;hydrograph:NAME&apos;: that of one inflow), &apos;level_series&apos; (the same for edges with a level), &apos;factor&apos; (on all discharges), &apos;shift_s&apos; (s, later when &gt; 0) and &apos;shift_m&apos; (m) of all hydrographs, &apos;rain_factor&apos;, &apos;manning_factor&apos;, &apos;barriers&apos; (which are there, by their field &apos;set&apos;: A, A+B or none), &apos;breach&apos; (which of them fail, likewise).</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit einer Zeile für jede Variante: &apos;id&apos;, und beliebige von &apos;weight&apos; (&gt; 0), &apos;return_period&apos; (Jahre), &apos;hydrograph&apos; (der Schlüssel der Reihe, die jeder Zufluss bekommt; &apos;hydrograph:NAME&apos;: die eines Zuflusses), &apos;level_series&apos; (dasselbe für Ränder mit Wasserstand), &apos;factor&apos; (auf alle Durchflüsse), &apos;shift_s&apos; (s, später wenn &gt; 0) und &apos;shift_m&apos; (m) aller Ganglinien, &apos;rain_factor&apos;, &apos;manning_factor&apos;, &apos;barriers&apos; (welche da sind, nach ihrem Feld &apos;set&apos;: A, A+B oder none), &apos;breach&apos; (welche von ihnen versagen, ebenso).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
@@ -3605,8 +3620,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
-        <source>Table of the members: their share of the weight, return period, status (computed, kept from an earlier run, failed), steps, computing time, flooded area, water that came in and mass error. With BARRIERS also what flowed over them: &apos;overtopped_m3&apos;, over all of them; &apos;first_overtopping_s&apos;, the earliest over any of them, s since the start (null = never); &apos;overtopping_peak_m3s&apos;, the most at a time over one of them. Null in members without barriers.</source>
-        <translation>Tabelle der Varianten: ihr Anteil am Gewicht, Jährlichkeit, Status (computed = berechnet, kept = aus einem früheren Lauf behalten, failed = fehlgeschlagen), Schritte, Rechenzeit, überflutete Fläche, zugeflossenes Wasser und Massenfehler. Mit BARRIERS auch, was über sie floss: &apos;overtopped_m3&apos; über alle; &apos;first_overtopping_s&apos; das früheste über eine von ihnen, s seit dem Beginn (NULL = nie); &apos;overtopping_peak_m3s&apos; das meiste auf einmal über eine von ihnen. NULL bei Varianten ohne Barrieren.</translation>
+        <source>Table of the members: &apos;weight&apos; (their share), &apos;return_period&apos;, &apos;status&apos; (computed, kept from an earlier run, failed), &apos;steps&apos;, &apos;wall_time_s&apos;, &apos;flooded_m2&apos;, &apos;volume_in_m3&apos;, &apos;mass_error&apos; (relative), &apos;damage&apos;, &apos;device&apos; and &apos;folder&apos;. With BARRIERS also what flowed over them: &apos;overtopped_m3&apos;, over all of them; &apos;first_overtopping_s&apos;, the earliest over any of them, s since the start (null = never); &apos;overtopping_peak_m3s&apos;, the most at a time over one of them. Null in members without barriers.</source>
+        <translation>Tabelle der Varianten: &apos;weight&apos; (ihr Anteil), &apos;return_period&apos;, &apos;status&apos; (computed: berechnet, kept: von einem früheren Lauf, failed: fehlgeschlagen), &apos;steps&apos;, &apos;wall_time_s&apos;, &apos;flooded_m2&apos;, &apos;volume_in_m3&apos;, &apos;mass_error&apos; (relativ), &apos;damage&apos;, &apos;device&apos; und &apos;folder&apos;. Mit BARRIERS auch, was über sie floss: &apos;overtopped_m3&apos;, über alle; &apos;first_overtopping_s&apos;, die früheste Überströmung einer von ihnen, s seit dem Start (null = nie); &apos;overtopping_peak_m3s&apos;, das meiste zur gleichen Zeit über eine von ihnen. Null in Varianten ohne Barrieren.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_parameters.cpp"/>
@@ -3715,8 +3730,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
-        <source>At least one of %1 floods comes to %2</source>
-        <translation>Mindestens eine von %1 Überflutungen erreicht %2</translation>
+        <source>%1 are flooded in at least one of %2 floods</source>
+        <translation>%1 werden in mindestens einer von %2 Überflutungen überflutet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
@@ -4061,7 +4076,7 @@
     <message>
         <location filename="../../../algorithms/case/ensemble/member_pool.cpp"/>
         <source>The members cannot be computed</source>
-        <translation>Die Mitglieder können nicht berechnet werden</translation>
+        <translation>Die Varianten können nicht berechnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_pool.cpp"/>
@@ -4530,13 +4545,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
-        <source>feature %1 was not there before</source>
-        <translation>Objekt %1 war vorher nicht da</translation>
+        <source>Run again when nobody edits the layer.</source>
+        <translation>Starten Sie noch einmal, wenn niemand den Layer bearbeitet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
-        <source>Run again when nobody edits the layer.</source>
-        <translation>Starten Sie noch einmal, wenn niemand den Layer bearbeitet.</translation>
+        <source>feature %1 was not there before</source>
+        <translation>Objekt %1 war vorher nicht da</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/kept_rows.cpp"/>
@@ -5430,8 +5445,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far as there is any). The field &apos;hydrograph&apos; names its series in the table of hydrographs. A discharge is for the whole feature and is split over its cells; a level is imposed on each of them.</source>
-        <translation>Punkte, Linien oder Polygone, an denen Wasser hereinkommt (oder hinausgeht: Ein negativer Durchfluss entnimmt es, soweit welches da ist). Das Feld &apos;hydrograph&apos; nennt die Reihe in der Tabelle der Ganglinien. Ein Durchfluss gilt für das ganze Objekt und wird auf seine Zellen verteilt; ein Wasserstand wird jeder von ihnen vorgegeben.</translation>
+        <source>Points, lines or polygons where water enters (or leaves: a negative discharge takes it out, as far as there is any). The field &apos;hydrograph&apos; names its series in the table of hydrographs; a constant value stands in &apos;discharge_m3s&apos; or &apos;level_m&apos; instead. A discharge is for the whole feature and is split over its cells; a level is imposed on each of them. &apos;name&apos; is what reports call it.</source>
+        <translation>Punkte, Linien oder Polygone, an denen Wasser hereinkommt (oder hinausgeht: Ein negativer Durchfluss entnimmt es, soweit welches da ist). Das Feld &apos;hydrograph&apos; nennt die Reihe in der Tabelle der Ganglinien; ein fester Wert steht stattdessen in &apos;discharge_m3s&apos; oder &apos;level_m&apos;. Ein Durchfluss gilt für das ganze Objekt und wird auf seine Zellen verteilt; ein Wasserstand wird jeder von ihnen vorgegeben. Mit &apos;name&apos; nennen ihn die Berichte.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5505,8 +5520,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Lines along parts of the edge, also along nodata, that differ from their side. The field &apos;kind&apos; is wall, open, fall, level or discharge; for the last two &apos;hydrograph&apos; names the series. A discharge is for the whole line.</source>
-        <translation>Linien entlang von Teilen des Randes, auch entlang von NoData, die von ihrer Seite abweichen. Das Feld &apos;kind&apos; ist wall, open, fall, level oder discharge; bei den beiden letzten nennt &apos;hydrograph&apos; die Reihe. Ein Durchfluss gilt für die ganze Linie.</translation>
+        <source>Lines along parts of the edge, also along nodata, that differ from their side. The field &apos;kind&apos; is wall, open, fall, level or discharge; for the last two &apos;hydrograph&apos; names the series, or &apos;discharge_m3s&apos; or &apos;level_m&apos; holds a constant value. A discharge is for the whole line. &apos;name&apos; is what reports call it.</source>
+        <translation>Linien entlang von Teilen des Randes, auch entlang von NoData, die von ihrer Seite abweichen. Das Feld &apos;kind&apos; ist wall, open, fall, level oder discharge; bei den beiden letzten nennt &apos;hydrograph&apos; die Reihe, oder &apos;discharge_m3s&apos; oder &apos;level_m&apos; enthält einen festen Wert. Ein Durchfluss gilt für die ganze Linie. Mit &apos;name&apos; nennen sie die Berichte.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5550,8 +5565,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>float: the numbers of the flow have 7 digits, which suits floods. double: 16 digits, for three to six times the time on a CPU and twice the memory, to see on a case what floats cost. The maps have 7 digits in both.</source>
-        <translation>float: die Zahlen der Strömung haben 7 Stellen, was für Überflutungen genügt. double: 16 Stellen, auf einer CPU für drei- bis sechsfache Zeit und doppelten Speicher, um an einem Fall zu sehen, was float kostet. Die Karten haben in beiden 7 Stellen.</translation>
+        <source>float: the numbers of the flow have 7 digits, which suits floods. double: 16 digits, for three to seven times the time on a CPU and twice the memory, to see on a case what floats cost. The maps have 7 digits in both.</source>
+        <translation>float: die Zahlen der Strömung haben 7 Stellen, was für Überflutungen genügt. double: 16 Stellen, auf einer CPU für drei- bis siebenfache Zeit und doppelten Speicher, um an einem Fall zu sehen, was float kostet. Die Karten haben in beiden 7 Stellen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5985,8 +6000,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
-        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates, or with a longitude and a latitude for each pixel (also file.nc|layername=variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, kg m-2 s-1 or m/s, or in mm, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. It takes the place of RAIN.</source>
-        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden, oder mit einer Länge und einer Breite für jedes Pixel (auch file.nc|layername=variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, kg m-2 s-1 oder m/s, oder in mm, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Es tritt an die Stelle von RAIN.</translation>
+        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates, or with a longitude and a latitude for each pixel (also file.nc|layername=variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, in/h, kg m-2 s-1 or m/s, or in mm, inches, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. It takes the place of RAIN.</source>
+        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden, oder mit einer Länge und einer Breite für jedes Pixel (auch file.nc|layername=variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, in/h, kg m-2 s-1 oder m/s, oder in mm, Zoll, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Es tritt an die Stelle von RAIN.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
@@ -6100,6 +6115,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/depth_map.cpp"/>
+        <source>building</source>
+        <translation>Gebäude</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/depth_map.cpp"/>
         <source>inflow</source>
         <translation>Zufluss</translation>
     </message>
@@ -6152,6 +6172,26 @@
         <location filename="../../../algorithms/case/report/limits_map.cpp"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_numbers.cpp"/>
+        <source>%1 m³/s</source>
+        <translation>%1 m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_numbers.cpp"/>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_numbers.cpp"/>
+        <source>%1 {million m³|million m³}</source>
+        <translation>%1 {Million m³|Millionen m³}</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/page_numbers.cpp"/>
+        <source>%1 m³</source>
+        <translation>%1 m³</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_parts.cpp"/>
@@ -6255,11 +6295,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 m³/s</source>
-        <translation>%1 m³/s</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -6285,23 +6320,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>After</source>
-        <translation>Nach</translation>
+        <source>Time of the peak</source>
+        <translation>Zeit des Scheitels</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Discharge (m³/s)</source>
         <translation>Durchfluss (m³/s)</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 million m³</source>
-        <translation>%1 Millionen m³</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 m³</source>
-        <translation>%1 m³</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6315,8 +6340,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 m, a level</source>
-        <translation>%1 m, ein Wasserstand</translation>
+        <source>%1, a level</source>
+        <translation>%1, ein Wasserstand</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6357,11 +6382,6 @@
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>Edges: asked and computed</source>
         <translation>Ränder: verlangt und berechnet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>%1 m</source>
-        <translation>%1 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6520,8 +6540,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Soffit under water first</source>
-        <translation>Unterkante zuerst unter Wasser</translation>
+        <source>Soffit first under water</source>
+        <translation>Unterkante erstmals unter Wasser</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6545,8 +6565,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Submerged first</source>
-        <translation>Zuerst eingestaut</translation>
+        <source>First submerged</source>
+        <translation>Erstmals eingestaut</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6556,7 +6576,7 @@
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
         <source>%1 {inlet|inlets} took %2 and gave back %3; the pipes of %4 were full.</source>
-        <translation>%1 {Straßeneinlauf nahm|Straßeneinläufe nahmen} %2 auf und gaben %3 zurück; die Rohre von %4 waren voll.</translation>
+        <translation>%1 {Straßeneinlauf|Straßeneinläufe}: %2 aufgenommen, %3 zurückgegeben; die Rohre von %4 waren voll.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6565,8 +6585,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Pipe full first</source>
-        <translation>Rohr zuerst voll</translation>
+        <source>Pipe first full</source>
+        <translation>Rohr erstmals voll</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/rain_map.cpp"/>
@@ -6652,6 +6672,11 @@
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>On the map</source>
         <translation>Auf der Karte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>Water below %1 m is not drawn. The ground is shaded from the elevation model. North is up. CRS: %2.</source>
+        <translation>Wasser unter %1 m ist nicht gezeichnet. Der Boden ist nach dem Höhenmodell schattiert. Norden ist oben. KBS: %2.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -6790,18 +6815,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>In the domain at the end</source>
-        <translation>Am Ende im Gebiet</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Out: evaporated</source>
-        <translation>Ab: verdunstet</translation>
+        <translation>Hinaus: verdunstet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Out: through structures</source>
         <translation>Hinaus: durch Bauwerke</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>In the domain at the end</source>
+        <translation>Am Ende im Gebiet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -7235,8 +7260,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
-        <source>Water that left: abstracted, over edges, infiltrated and evaporated (m³)</source>
-        <translation>Abgegangenes Wasser: entnommen, über Ränder, versickert und verdunstet (m³)</translation>
+        <source>Water that left: abstracted, over edges, through structures and inlets, infiltrated and evaporated (m³)</source>
+        <translation>Abgegangenes Wasser: entnommen, über Ränder, durch Bauwerke und Straßeneinläufe, versickert und verdunstet (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
@@ -7876,7 +7901,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
         <source>bridge on %1 {face|faces} between cells, soffit at %2 m, deck at %3 m</source>
-        <translation>Brücke auf %1 {Fläche|Flächen} zwischen Zellen, Unterkante bei %2 m, Oberkante bei %3 m</translation>
+        <translation>Brücke auf %1 {Zellkante|Zellkanten}, Unterkante bei %2 m, Oberkante bei %3 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
@@ -7896,7 +7921,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
         <source>Bridges &apos;%1&apos; and &apos;%2&apos; span the same %3 {face|faces} between cells</source>
-        <translation>Die Brücken &apos;%1&apos; und &apos;%2&apos; überspannen %3 {gemeinsame Fläche|gemeinsame Flächen} zwischen Zellen</translation>
+        <translation>Die Brücken &apos;%1&apos; und &apos;%2&apos; überspannen %3 {gemeinsame Zellkante|gemeinsame Zellkanten}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_bridges.cpp"/>
@@ -7932,11 +7957,6 @@
         <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
         <source>taken out of the flow</source>
         <translation>vom Fließen ausgenommen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
-        <source>building</source>
-        <translation>Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_buildings.cpp"/>
@@ -8252,6 +8272,11 @@
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
         <source>Rain: %1 mm in all, peak %2 mm/h</source>
         <translation>Regen: %1 mm insgesamt, Spitze %2 mm/h</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Rain leaves a film on all ground, and the maps show it; with a DRY_DEPTH of 0.05 m they do not</source>
+        <translation>Regen bildet auf allem Boden einen Film, und die Karten zeigen ihn; mit DRY_DEPTH 0.05 m zeigen sie ihn nicht</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
@@ -8586,7 +8611,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
         <source>a bridge or a crest stands across the flow, on the faces between cells that its line crosses</source>
-        <translation>eine Brücke oder eine Krone steht quer zur Strömung, auf den Flächen zwischen Zellen, die ihre Linie kreuzt</translation>
+        <translation>eine Brücke oder eine Krone steht quer zur Strömung, auf den Zellkanten, die ihre Linie kreuzt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
@@ -8601,7 +8626,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
         <source>crest on %1 {face|faces} between cells, at %2 m</source>
-        <translation>Krone auf %1 {Fläche|Flächen} zwischen Zellen, bei %2 m</translation>
+        <translation>Krone auf %1 {Zellkante|Zellkanten}, bei %2 m</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/lines_across.cpp"/>
@@ -9041,7 +9066,7 @@
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
         <source>Clipped (m³)</source>
-        <translation>Abgeschnitten (m³)</translation>
+        <translation>Gekappt (m³)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
@@ -9140,8 +9165,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
-        <source>A row for each run: steps, time, balance, flooded area, and the mean difference of the greatest depths to each other run and to the observations, m; and why a run failed, which ends none of the others.</source>
-        <translation>Eine Zeile je Lauf: Schritte, Zeit, Bilanz, überflutete Fläche und der mittlere Unterschied der größten Wassertiefen zu jedem anderen Lauf und zu den Beobachtungen, m; und warum ein Lauf fehlschlug, was keinen der anderen beendet.</translation>
+        <source>A row for each run: &apos;steps&apos;, &apos;seconds&apos;, &apos;mass_error&apos; (relative), &apos;clipped_m3&apos;, &apos;stored_m3&apos;, &apos;wet_area_m2&apos;, &apos;deepest_m&apos;, the mean difference of the greatest depths to the observations (&apos;observed_l1_m&apos;, with its sign &apos;observed_bias_m&apos;) and to each other run (&apos;l1_..._m&apos;), and &apos;error&apos;: why it failed, which ends none of the others.</source>
+        <translation>Eine Zeile für jeden Lauf: &apos;steps&apos;, &apos;seconds&apos;, &apos;mass_error&apos; (relativ), &apos;clipped_m3&apos;, &apos;stored_m3&apos;, &apos;wet_area_m2&apos;, &apos;deepest_m&apos;, der mittlere Unterschied der größten Wassertiefen zu den Beobachtungen (&apos;observed_l1_m&apos;, mit Vorzeichen &apos;observed_bias_m&apos;) und zu jedem anderen Lauf (&apos;l1_..._m&apos;), und &apos;error&apos;: warum er fehlschlug, was keinen der anderen beendet.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_parameters.cpp"/>
@@ -9227,6 +9252,31 @@
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
         <source>%1: %2 m³ of sand and %3 m³ of mud a year on %4</source>
         <translation>%1: %2 m³ Sand und %3 m³ Schlamm im Jahr auf %4</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>Nothing can come in over %1</source>
+        <translation>Über %1 kann nichts hereinkommen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>all cells of DEM at that edge have no data</source>
+        <translation>alle Zellen von DEM an diesem Rand haben keine Daten</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>Cut DEM to its ground, or draw lines on it as SUPPLIES.</source>
+        <translation>Schneiden Sie DEM auf seinen Boden zu, oder zeichnen Sie darauf Linien als SUPPLIES.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>%1 is supplied along %2 of its %3 cells only</source>
+        <translation>%1 bekommt nur an %2 seiner %3 Zellen Zufuhr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
+        <source>the others have no data</source>
+        <translation>die anderen haben keine Daten</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_basin.cpp"/>
@@ -9505,8 +9555,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
-        <source>Table over time: sea level; solid sand and mud that came in, left, and are there; deposit and erosion; least and largest sand fraction.</source>
-        <translation>Tabelle über die Zeit: Meeresspiegel; fester Sand und Schlamm, die hereinkamen, fort sind und gewonnen wurden; Ablagerung und Abtrag; kleinster und größter Sandanteil.</translation>
+        <source>Table over time: &apos;time_a&apos; (years), &apos;level_m&apos; (of the sea), solid sand and mud that came in, left, and are there more than at the start (&apos;sand_in_m3&apos;, &apos;mud_gained_m3&apos; ...), &apos;deposited_m3&apos;, &apos;eroded_m3&apos;, &apos;sand_least&apos; and &apos;sand_most&apos; (fraction).</source>
+        <translation>Tabelle über die Zeit: &apos;time_a&apos; (Jahre), &apos;level_m&apos; (des Meeres), fester Sand und Schlamm, die hereinkamen, fort sind und mehr da sind als am Anfang (&apos;sand_in_m3&apos;, &apos;mud_gained_m3&apos; ...), &apos;deposited_m3&apos;, &apos;eroded_m3&apos;, &apos;sand_least&apos; und &apos;sand_most&apos; (Anteil).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
@@ -10470,8 +10520,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
-        <source>Points where water would pass, and open ends, styled by kind.</source>
-        <translation>Punkte, an denen Wasser vorbei käme, und offene Enden, nach ihrer Art dargestellt.</translation>
+        <source>Points where water would pass, and open ends, styled by &apos;kind&apos;; &apos;barrier&apos; and &apos;other&apos; name those concerned.</source>
+        <translation>Punkte, an denen Wasser durchkäme, und offene Enden, dargestellt nach &apos;kind&apos;; &apos;barrier&apos; und &apos;other&apos; nennen die Barrieren, um die es geht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/check_barriers_tool.cpp"/>
@@ -10871,7 +10921,7 @@
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
         <source>Design storm</source>
-        <translation>Modellregen</translation>
+        <translation>Bemessungsregen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
@@ -11330,8 +11380,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
-        <source>The polygons.</source>
-        <translation>Die Polygone.</translation>
+        <source>The polygons, with &apos;class&apos;, &apos;depth_min&apos; and &apos;depth_max&apos; (m), &apos;cells&apos; and &apos;area_m2&apos;.</source>
+        <translation>Die Polygone, mit &apos;class&apos;, &apos;depth_min&apos; und &apos;depth_max&apos; (m), &apos;cells&apos; und &apos;area_m2&apos;.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_extent_tool.cpp"/>
@@ -11485,8 +11535,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
-        <source>A flood that is higher than wide needs more than a film has.</source>
-        <translation>Eine Überflutung, die höher als breit ist, braucht mehr Höhe als ein Film.</translation>
+        <source>Take more for a flood that reaches farther north-south than east-west.</source>
+        <translation>Nehmen Sie mehr für eine Überflutung, die von Norden nach Süden weiter reicht als von Westen nach Osten.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/flood_frames_tool.cpp"/>
@@ -12260,23 +12310,23 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
-        <source>Pump: starts at the level (m)</source>
-        <translation>Pumpe: läuft an beim Wasserstand (m)</translation>
+        <source>Pump, sink: starts at the level (m)</source>
+        <translation>Pumpe, Entnahme: läuft an beim Wasserstand (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
-        <source>Pump: stops at the level (m)</source>
-        <translation>Pumpe: hält an beim Wasserstand (m)</translation>
+        <source>Pump, sink: stops at the level (m)</source>
+        <translation>Pumpe, Entnahme: hält an beim Wasserstand (m)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
-        <source>Gate, pump: x of the place whose level counts; empty: the inlet</source>
-        <translation>Schütz, Pumpe: x des Ortes, dessen Wasserstand zählt; leer: der Einlass</translation>
+        <source>Gate, pump, sink: x of the place whose level counts; empty: the inlet</source>
+        <translation>Schütz, Pumpe, Entnahme: x des Ortes, dessen Wasserstand zählt; leer: der Einlass</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
-        <source>Gate, pump: y of that place</source>
-        <translation>Schütz, Pumpe: y dieses Ortes</translation>
+        <source>Gate, pump, sink: y of that place</source>
+        <translation>Schütz, Pumpe, Entnahme: y dieses Ortes</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
@@ -13284,6 +13334,11 @@
         <translation>besser oder gleich gestellt</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/scenario_maps.cpp"/>
+        <source>not known, or in one run only</source>
+        <translation>nicht bekannt, oder nur in einem Lauf</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
         <source>at the same time</source>
         <translation>zur selben Zeit</translation>
@@ -13325,8 +13380,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
-        <source>buildings are worse off</source>
-        <translation>Gebäude sind schlechter gestellt</translation>
+        <source>buildings that are worse off</source>
+        <translation>Gebäude, die schlechter gestellt sind</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_page.cpp"/>
@@ -13525,8 +13580,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
-        <source>The buildings with damage and depth of both runs, their changes, and whether they are better or worse off.</source>
-        <translation>Die Gebäude mit Schaden und Wassertiefe beider Läufe, ihren Änderungen, und ob sie besser oder schlechter gestellt sind.</translation>
+        <source>The buildings with &apos;change&apos; (better, worse, same, unknown, only without, only with), &apos;damage_without&apos;, &apos;damage_with&apos; and &apos;damage_change&apos; (in the currency of the layers), &apos;depth_without&apos;, &apos;depth_with&apos; and &apos;depth_change&apos; (m).</source>
+        <translation>Die Gebäude mit &apos;change&apos; (better, worse, same, unknown, only without, only with), &apos;damage_without&apos;, &apos;damage_with&apos; und &apos;damage_change&apos; (in der Währung der Layer), &apos;depth_without&apos;, &apos;depth_with&apos; und &apos;depth_change&apos; (m).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
@@ -16771,7 +16826,7 @@
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
         <source>Makes a design storm from depths of rain by duration, or from a formula of their intensity.</source>
-        <translation>Macht einen Modellregen aus Niederschlagshöhen nach Dauerstufen oder aus einer Formel ihrer Intensität.</translation>
+        <translation>Macht einen Bemessungsregen aus Niederschlagshöhen nach Dauerstufen oder aus einer Formel ihrer Intensität.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
@@ -16781,7 +16836,7 @@
     <message>
         <location filename="../../../algorithms/prepare/design_storm.hpp"/>
         <source>Design a storm</source>
-        <translation>Modellregen entwerfen</translation>
+        <translation>Bemessungsregen entwerfen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
@@ -17065,13 +17120,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
-        <source>%1 billion</source>
-        <translation>%1 Milliarden</translation>
+        <source>%1 {billion|billion}</source>
+        <translation>%1 {Milliarde|Milliarden}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>
-        <source>%1 million</source>
-        <translation>%1 Millionen</translation>
+        <source>%1 {million|million}</source>
+        <translation>%1 {Million|Millionen}</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/html_page.cpp"/>

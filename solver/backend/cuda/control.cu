@@ -17,7 +17,7 @@ namespace spate {
 inline namespace SPATE_PRECISION {
 namespace {
 
-constexpr int block_lanes = 256;
+constexpr int block_lanes = deciding_lanes;
 
 // Those that decide about the stage of a pass.
 template <bool calls>
@@ -175,10 +175,6 @@ int spreading_memory() {
   cudaGetDevice(&device);
   cudaDeviceGetAttribute(&memory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device);
   return memory * 2 / 5;
-}
-
-cudaStream_t of(void* stream) {
-  return static_cast<cudaStream_t>(stream);
 }
 
 void launch_places(const CudaView& view, int pass, void* stream) {

@@ -82,7 +82,8 @@ void CudaPart::receive_water(Asking& asking) {
 void CudaPart::start(const Watch& watch) {
   select();
   tiles_->start(view_, watch);
-  launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);  // loads it while there is memory
+  // Loads them while there is memory.
+  launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);
   check_cuda(cudaGetLastError(), "loading its kernels");
 }
 
@@ -159,6 +160,7 @@ Gathered CudaPart::survey() const {
   select();
   Gathered result{};
   launch_survey(view_, gathered_.data(), stream_);
+  check_launches();
   check_cuda(cudaMemcpyAsync(&result, gathered_.data(), sizeof result, cudaMemcpyDeviceToHost, stream_),
              "returning results");
   stream_.wait();
@@ -176,6 +178,7 @@ void CudaPart::gather(int stored, std::int32_t row_begin, std::int32_t row_end, 
   for (std::int32_t first = row_begin; first < row_end || written > 0; first += most) {
     const std::int32_t last = std::min(first + most, row_end);
     if (first < last) launch_gather(view_, stored, first, last, half, stream_);
+    check_launches();
     values = std::copy_n(other, written, values);
     stream_.wait();
     written = columns * static_cast<std::size_t>(std::max(last - first, 0));

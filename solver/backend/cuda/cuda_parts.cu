@@ -75,15 +75,17 @@ void CudaParts::start(const Watch& watch) {
 // The kernels for the tiles that there are.
 void CudaParts::prepare() {
   // Each card has to hear how much shared memory the kernels take.
-  each_part([&](const CudaPart& part) { blocks_ = stage_.most_blocks(part.view().layout, false); });
+  blocks_.clear();
   staying_blocks_.clear();
-  if (dealer_ == nullptr || hear_each_other())
-    each_part([&](const CudaPart& part) {
-      if (!part.view().layout.patch || part.properties().cooperativeLaunch == 0) return;
-      staying_blocks_.push_back(
-          std::min(part.properties().multiProcessorCount * stage_.most_blocks(part.view().layout, true),
-                   part.view().tiles()));
-    });
+  each_part([&](const CudaPart& part) {
+    const int multiprocessors = part.properties().multiProcessorCount;
+    blocks_.push_back(multiprocessors * stage_.most_blocks(part.view().layout, false));
+    if (dealer_ != nullptr && !hear_each_other()) return;
+    if (!part.view().layout.patch || part.properties().cooperativeLaunch == 0) return;
+    const int staying =
+        std::min(multiprocessors * stage_.most_blocks(part.view().layout, true), part.view().tiles());
+    if (staying > 0) staying_blocks_.push_back(staying);
+  });
   if (is_alone()) record();  // while there is memory for it
   look();
 }
@@ -91,6 +93,7 @@ void CudaParts::prepare() {
 void CudaParts::resume(double target) {
   on_own_cards(exchange_, [&] {
     each_part([&](const CudaPart& part) { launch_resume(part.view(), 0, target, part.stream()); });
+    check_launches();
     wait();
   });
 }
@@ -98,6 +101,7 @@ void CudaParts::resume(double target) {
 void CudaParts::pause() {
   on_own_cards(exchange_, [&] {
     each_part([](const CudaPart& part) { launch_pause(part.view(), 0, part.stream()); });
+    check_launches();
     wait();
   });
 }
@@ -105,47 +109,53 @@ void CudaParts::pause() {
 void CudaParts::accumulate() {
   on_own_cards(exchange_, [&] {
     each_part([](const CudaPart& part) { launch_accumulate(part.view(), part.stream()); });
+    check_launches();
     wait();
     look();
   });
 }
 
-void CudaParts::launch_stage(const CudaPart& part, int pass) const {
-  stage_.launch(part.view(), pass, part.properties().multiProcessorCount * blocks_, part.stream());
+void CudaParts::launch_stage(std::size_t p, int pass) const {
+  const CudaPart& part = *parts_[p];
+  part.select();
+  stage_.launch(part.view(), pass, blocks_[p], part.stream());
   if (part.view().acts_alone()) launch_act(part.view(), pass, part.stream());
 }
 
-// Whether a kernel of a part may wait for those of the others: it must not keep them from beginning, so each
-// part has a card of its own.
-bool CudaParts::hear_each_other() const {
-  return dealer_->cards_read_each_other() && devices_of(parts_).size() == parts_.size();
+// Whether a kernel of a part may wait for those of the others: nothing may keep these from beginning, so each
+// part has a card of its own, and no other run of this process waits in that way: each could have one of two
+// cards, and wait for the other's for ever.
+bool CudaParts::hear_each_other() {
+  return dealer_->cards_read_each_other() && devices_of(parts_).size() == parts_.size() && hearing_.claim();
 }
 
 // Passes of all parts of this process, each of which decides once all have posted what their stages met.
 void CudaParts::record() {
   graphs_.clear();
   if (dealer_ == nullptr || hear_each_other()) {
-    each_part([&](const CudaPart& part) {
+    for (std::size_t p = 0; p < parts_.size(); ++p) {
+      const CudaPart& part = *parts_[p];
+      part.select();
       StreamMeeting alone;
       alone.add(part.stream());
       graphs_.push_back(std::make_unique<PassGraph>());
       graphs_.back()->record(alone, [&](int pass) {
-        launch_stage(part, pass);
+        launch_stage(p, pass);
         if (dealer_ != nullptr)
           launch_share(part.view(), pass, part.properties().multiProcessorCount, part.stream());
         launch_control(part.view(), pass, true, part.stream());
       });
-    });
+    }
     return;
   }
   StreamMeeting all;
   each_part([&](const CudaPart& part) { all.add(part.stream()); });
   graphs_.push_back(std::make_unique<PassGraph>());
   graphs_.back()->record(all, [&](int pass) {
-    each_part([&](const CudaPart& part) {
-      launch_stage(part, pass);
-      launch_post(part.view(), pass, part.stream());
-    });
+    for (std::size_t p = 0; p < parts_.size(); ++p) {
+      launch_stage(p, pass);
+      launch_post(parts_[p]->view(), pass, parts_[p]->stream());
+    }
     all.meet();
     each_part([&](const CudaPart& part) {
       launch_take(part.view(), pass, part.stream());
@@ -160,13 +170,13 @@ void CudaParts::compute_among_processes(int passes) const {
   part.select();
   for (int i = 0; i < passes; ++i) {
     const int pass = i % graph_passes;
-    launch_stage(part, pass);
+    launch_stage(0, pass);
     launch_post(part.view(), pass, part.stream());
     part.mail(pass, exchange_);
     launch_take(part.view(), pass, part.stream());
     launch_control(part.view(), pass, false, part.stream());
   }
-  check_cuda(cudaGetLastError(), "launching its work");
+  check_launches();
 }
 
 // Whether one kernel on each card does many passes.
@@ -183,7 +193,7 @@ void CudaParts::compute(int passes) {
       for (std::size_t p = 0; p < parts_.size(); ++p) {
         parts_[p]->select();
         stage_.launch_resident(parts_[p]->view(), passes, staying_blocks_[p], parts_[p]->stream());
-        check_cuda(cudaGetLastError(), "launching its work");
+        check_launches();
       }
     } else {
       if (graphs_.empty()) record();

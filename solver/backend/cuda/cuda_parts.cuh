@@ -11,6 +11,7 @@
 #include "solver/backend/cuda/cuda_part.cuh"
 #include "solver/backend/cuda/dealer.cuh"
 #include "solver/backend/cuda/launches.cuh"
+#include "solver/backend/cuda/own_cards.cuh"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
@@ -66,7 +67,7 @@ class CudaParts {
     }
   }
   bool is_alone() const { return exchange_.is_alone(); }
-  bool hear_each_other() const;
+  bool hear_each_other();
   bool stays() const;
   void wait() const;
   void look();
@@ -76,7 +77,7 @@ class CudaParts {
   bool has_outgrown_blocks() const;
   void give_to_warps();
   void provide();
-  void launch_stage(const CudaPart& part, int pass) const;
+  void launch_stage(std::size_t p, int pass) const;  // of part p
   void compute_among_processes(int passes) const;
   void gather_beside(int stored, std::int32_t row_begin, std::int32_t row_end, Real* values) const;
   void merge(Barriers::Gathered& all) const;
@@ -89,7 +90,8 @@ class CudaParts {
   std::unique_ptr<TileDealer> dealer_;  // null: one part
   // Of each part, or one of all where they cannot hear each other.
   std::vector<std::unique_ptr<PassGraph>> graphs_;
-  int blocks_ = 0;                   // of a stage, for each multiprocessor
+  Hearing hearing_;
+  std::vector<int> blocks_;          // of a stage of each part
   std::vector<int> staying_blocks_;  // of the resident kernel of each part, where it is used
   bool keeps_blocks_ = false;        // there was no memory for tiles of another kind
 };

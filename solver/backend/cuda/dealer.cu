@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "solver/backend/cuda/launches.cuh"
+#include "solver/backend/cuda/own_cards.cuh"
 #include "solver/domain/together.hpp"
 
 namespace spate {
@@ -22,7 +23,8 @@ TileDealer::TileDealer(const std::vector<std::unique_ptr<CudaPart>>& parts, Exch
                                                     : Readers::cards),
       cut_(layout_, count_, first(), parts.front()->tiles().weights_at_start()) {
   learn_ground();
-  const std::vector<TileTables> own = tables();
+  std::vector<TileTables> own;
+  on_own_cards(exchange_, [&] { own = tables(); });
   const std::vector<std::int32_t> owners = owners_now();
   deal(own, known(own, owners), owners);
 }
@@ -150,6 +152,10 @@ void TileDealer::deal(const std::vector<TileTables>& own, const std::vector<Know
     move_beside(seatings, own);
   else
     move_between_processes(seatings.front(), own.front(), now, before);
+  on_own_cards(exchange_, [&] { take_seats(seatings); });
+}
+
+void TileDealer::take_seats(std::vector<Seating>& seatings) const {
   std::vector<const CudaPart*> all;
   for (std::size_t p = 0; p < parts_.size(); ++p) {
     CudaPart& part = *parts_[p];
@@ -159,12 +165,10 @@ void TileDealer::deal(const std::vector<TileTables>& own, const std::vector<Know
     all.push_back(&part);
   }
   for (const auto& part : parts_) {
-    if (readers_ == Readers::processes)
-      part->tell_by_mail();
-    else
-      part->tell(all);
+    readers_ == Readers::processes ? part->tell_by_mail() : part->tell(all);
     launch_furnish_ghosts(part->view(), part->stream());
   }
+  check_launches();
 }
 
 void TileDealer::move_beside(const std::vector<Seating>& seatings, const std::vector<TileTables>& own) const {

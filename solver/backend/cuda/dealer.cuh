@@ -60,6 +60,7 @@ class TileDealer {
   void learn_ground();
   void deal(const std::vector<TileTables>& own, const std::vector<Known>& now,
             const std::vector<std::int32_t>& before);
+  void take_seats(std::vector<Seating>& seatings) const;
   void move_beside(const std::vector<Seating>& seatings, const std::vector<TileTables>& own) const;
   void move_between_processes(const Seating& seating, const TileTables& own, const std::vector<Known>& known,
                               const std::vector<std::int32_t>& before) const;

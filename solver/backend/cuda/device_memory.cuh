@@ -37,6 +37,11 @@ inline void check_cuda(cudaError_t status, const char* doing) {
               tr("Choose the device cpu, and report this if it happens again."));
 }
 
+// After launches, which answer nothing: one that has failed would be work that is missing.
+inline void check_launches() {
+  check_cuda(cudaGetLastError(), "launching its work");
+}
+
 // What any stream does on the GPU after these sees what they have done.
 inline void clear_memory(void* memory, std::size_t bytes) {
   check_cuda(cudaMemset(memory, 0, bytes), "clearing memory");
@@ -97,6 +102,18 @@ class DeviceArray {
   std::size_t count_ = 0;
 };
 
+// Of a call that locks so many bytes of the host's memory, so that GPUs can reach it.
+inline void check_host_memory(cudaError_t status, std::size_t bytes) {
+  if (status == cudaErrorMemoryAllocation) {
+    cudaGetLastError();  // the error has been handled
+    throw OutOfMemory(
+        "host_memory_not_locked", tr("The machine's memory cannot be locked for the GPU"),
+        tr("%1 of it have to stay where the GPU reads them", in_megabytes(static_cast<double>(bytes))),
+        tr("Free memory, raise the limit on locked memory (ulimit -l), or choose the device cpu."));
+  }
+  check_cuda(status, "mapping an input");
+}
+
 // Memory of the host that kernels write to themselves: page-locked, which lets a GPU write several times as
 // fast as a copy to other memory. Throws bad_alloc where the host has none.
 template <class T>
@@ -127,8 +144,8 @@ class MappedMemory {
     const std::lock_guard<std::mutex> locked(all().mutex);
     int& uses = all().uses[host_];
     if (uses == 0)
-      check_cuda(cudaHostRegister(host_, bytes, cudaHostRegisterMapped | cudaHostRegisterPortable),
-                 "mapping an input");
+      check_host_memory(cudaHostRegister(host_, bytes, cudaHostRegisterMapped | cudaHostRegisterPortable),
+                        bytes);
     ++uses;
   }
   MappedMemory(const MappedMemory&) = delete;

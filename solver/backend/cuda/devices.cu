@@ -64,7 +64,10 @@ CudaDevices cuda_devices() {
   CudaDevices found;
   for (int device = 0; device < count; ++device) {
     cudaDeviceProp properties;
-    if (cudaGetDeviceProperties(&properties, device) != cudaSuccess) continue;
+    if (cudaGetDeviceProperties(&properties, device) != cudaSuccess) {
+      cudaGetLastError();  // it is not that of the next card
+      continue;
+    }
     const int capability = 100 * properties.major + 10 * properties.minor;
     if (runs_on(architectures, capability)) {
       found.names[device] = properties.name;

@@ -19,6 +19,10 @@ inline bool can_overlap(int major) {
   return major >= 9 && compiled_for[sizeof compiled_for / sizeof(int) - 1] >= 900;
 }
 
+inline cudaStream_t of(void* stream) {
+  return static_cast<cudaStream_t>(stream);
+}
+
 template <class... Parameters, class... Arguments>
 void launch_after(void (*kernel)(Parameters...), bool overlaps, int blocks, int lanes, int shared_memory,
                   void* stream, const Arguments&... arguments) {

@@ -3,6 +3,7 @@
 // between tiles of different sizes.
 #include <cuda_runtime.h>
 
+#include "solver/backend/cuda/launch.cuh"
 #include "solver/backend/cuda/launches.cuh"
 #include "solver/backend/cuda/places.cuh"
 #include "solver/backend/stored_fields.hpp"
@@ -131,10 +132,6 @@ __global__ void copy_cells_kernel(const __grid_constant__ CudaView from,
             old[from.layout.at(plane, column % from.layout.width, row % from.layout.height)];
     }
   }
-}
-
-cudaStream_t of(void* stream) {
-  return static_cast<cudaStream_t>(stream);
 }
 
 }  // namespace

@@ -88,9 +88,11 @@ class PassGraph {
     meeting.begin();
     for (int pass = 0; pass < graph_passes; ++pass) launch(pass);
     meeting.meet();
+    const cudaError_t launched = cudaGetLastError();
     check_cuda(cudaStreamEndCapture(meeting.first(), &graph), "recording its work");
     const cudaError_t status = cudaGraphInstantiate(&graph_, graph, 0);
     cudaGraphDestroy(graph);
+    check_cuda(launched, "recording its work");
     check_cuda(status, "recording its work");
   }
   void launch(cudaStream_t stream) const {

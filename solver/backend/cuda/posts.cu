@@ -94,10 +94,6 @@ int blocks_for(int cells) {
   constexpr int most = 528;
   return 1 + std::min((cells + block_lanes - 1) / block_lanes, most);
 }
-cudaStream_t of(void* stream) {
-  return static_cast<cudaStream_t>(stream);
-}
-
 }  // namespace
 
 void launch_post(const CudaView& view, int pass, void* stream) {

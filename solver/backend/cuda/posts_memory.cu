@@ -45,9 +45,9 @@ ReachedByAll::ReachedByAll(std::size_t bytes, bool on_card) : size_(bytes) {
   if (on_card)
     card_ = DeviceArray<char>(bytes);
   else
-    check_cuda(cudaHostAlloc(reinterpret_cast<void**>(&host_), std::max<std::size_t>(bytes, 1),
-                             cudaHostAllocPortable | cudaHostAllocMapped),
-               "allocating memory");
+    check_host_memory(cudaHostAlloc(reinterpret_cast<void**>(&host_), std::max<std::size_t>(bytes, 1),
+                                    cudaHostAllocPortable | cudaHostAllocMapped),
+                      bytes);
 }
 
 void ReachedByAll::swap(ReachedByAll& other) {
@@ -231,10 +231,9 @@ bool read_each_other(const std::set<int>& devices) {
       if (device == other) continue;
       check_cuda(cudaSetDevice(device), "being selected");
       const cudaError_t status = cudaDeviceEnablePeerAccess(other, 0);
-      if (status == cudaErrorPeerAccessAlreadyEnabled)
-        cudaGetLastError();  // the error has been handled
-      else
-        check_cuda(status, "reaching its neighbours");
+      if (status == cudaSuccess) continue;
+      cudaGetLastError();  // the error is handled here: a card has few peers, and some virtual machines none
+      if (status != cudaErrorPeerAccessAlreadyEnabled) return false;
     }
   return true;
 }

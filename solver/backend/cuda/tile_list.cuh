@@ -137,7 +137,7 @@ SPATE_DEVICE inline FoundTiles update_group(const CudaView& view, const TileList
     if (is_new) slot = take_slot(view.free);
     wanted = begins = slot >= 0;
     if (begins)
-      view.slots[tile] = view.own_slots[tile] = slot;
+      view.own_slots[tile] = slot;
     else
       *shortage = 1;
   } else if (!wanted && slot >= 0) {
@@ -159,7 +159,7 @@ SPATE_DEVICE inline void prepare_tile(const CudaView& view, int tile, bool is_ne
   const int lane = static_cast<int>(threadIdx.x) % warp_lanes,
             warp = static_cast<int>(threadIdx.x) / warp_lanes,
             warps = static_cast<int>(blockDim.x) / warp_lanes;
-  Real* const slot = view.slot(view.slots[tile]);
+  Real* const slot = view.slot(view.own_slots[tile]);
   for (int r = warp; r < view.layout.height; r += warps)
     for (int plane = 0; plane < SlotLayout::accumulator_plane; ++plane)  // both states
       slot[r * view.layout.record + plane * warp_lanes + lane] = 0;
@@ -183,12 +183,22 @@ SPATE_DEVICE inline void update_tiles(const CudaView& view, const TileList& list
       if (threadIdx.x % warp_lanes == 0) found[warp] = here;
     }
     __syncthreads();
-    for (int group = first; group < min(first + warps, groups); ++group)
-      for (unsigned left = found[group - first].begin; left != 0; left &= left - 1) {
-        const int n = __ffs(static_cast<int>(left)) - 1;
-        prepare_tile(view, (first_row(group) + n) * view.tile_columns + column(group),
-                     (found[group - first].are_new >> n & 1u) != 0);
-      }
+    const auto each_that_begins = [&](const auto& f) {
+      for (int group = first; group < min(first + warps, groups); ++group)
+        for (unsigned left = found[group - first].begin; left != 0; left &= left - 1) {
+          const int n = __ffs(static_cast<int>(left)) - 1;
+          f((first_row(group) + n) * view.tile_columns + column(group),
+            (found[group - first].are_new >> n & 1u) != 0);
+        }
+    };
+    each_that_begins([&](int tile, bool is_new) { prepare_tile(view, tile, is_new); });
+    __syncthreads();
+    // Only now: the block that decides meanwhile may look for the water of its cells.
+    each_that_begins([&](int tile, bool) {
+      if (threadIdx.x != 0) return;
+      __threadfence();
+      view.slots[tile] = view.own_slots[tile];
+    });
     __syncthreads();
   }
 }

@@ -32,16 +32,19 @@ bool is_solid_share(double value) {
 
 }  // namespace
 
-void supply_side(Basin& basin, Side side, double sand, double mud) {
+std::int32_t supply_side(Basin& basin, Side side, double sand, double mud) {
   const Grid& grid = basin.grid;
   const bool upright = side == Side::west || side == Side::east;
+  std::int32_t supplied = 0;
   for (std::int32_t k = 0; k < (upright ? grid.rows : grid.columns); ++k) {
     const std::int32_t column = upright ? (side == Side::west ? 0 : grid.columns - 1) : k;
     const std::int32_t row = upright ? k : (side == Side::south ? 0 : grid.rows - 1);
     const std::size_t cell = grid.index(column, row);
-    if (!std::isnan(basin.bed[cell]))
-      basin.supplies.push_back({cell, sand * grid.spacing, mud * grid.spacing});
+    if (std::isnan(basin.bed[cell])) continue;
+    basin.supplies.push_back({cell, sand * grid.spacing, mud * grid.spacing});
+    ++supplied;
   }
+  return supplied;
 }
 
 void check(const Basin& basin) {

@@ -34,8 +34,8 @@ struct Basin {
   Series supply_factor{1.0};     // of all supplies, over time; >= 0
 };
 
-// Supplies a side: solid m3 per year and metre of it, to all its cells with ground.
-void supply_side(Basin& basin, Side side, double sand, double mud);
+// Supplies a side: solid m3 per year and metre of it, to all its cells with ground; returns their number.
+std::int32_t supply_side(Basin& basin, Side side, double sand, double mud);
 
 // Throws Error when something does not make sense.
 void check(const Basin& basin);

@@ -4,7 +4,6 @@
 
 #include "solver/backend/cpu/worker_threads.hpp"
 #include "solver/core/processors.hpp"
-#include "solver/studies/sediment/printed_scheme.hpp"
 #include "solver/studies/sediment/stepper.hpp"
 
 namespace spate::sediment {
@@ -37,7 +36,8 @@ class CpuStepper : public Stepper {
   void accept(const Step& step, double supply_time) override {
     const Planes planes = planes_now();
     for (std::size_t k = 0; k < left_.size(); ++k) {
-      const Left left = left_into(planes, step, start_.outlets[k].ghost, start_.outlets[k].inner);
+      const Left left =
+          left_into(planes, step, start_.scheme, start_.outlets[k].ghost, start_.outlets[k].inner);
       left_[k].sand += left.sand;
       left_[k].mud += left.mud;
     }

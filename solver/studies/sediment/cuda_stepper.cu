@@ -7,7 +7,6 @@
 
 #include "solver/backend/cuda/device_memory.cuh"
 #include "solver/backend/cuda/largest.cuh"
-#include "solver/studies/sediment/printed_scheme.hpp"
 #include "solver/studies/sediment/stepper.hpp"
 
 namespace spate::sediment {
@@ -44,10 +43,11 @@ struct StepPrintedSand {
   }
 };
 
-__global__ void leave_kernel(Planes planes, Step step, const Outlet* outlets, Left* left, std::size_t count) {
+__global__ void leave_kernel(Planes planes, Step step, Scheme scheme, const Outlet* outlets, Left* left,
+                             std::size_t count) {
   const std::size_t k = std::size_t{blockIdx.x} * threads_of_list + threadIdx.x;
   if (k >= count) return;
-  const Left more = left_into(planes, step, outlets[k].ghost, outlets[k].inner);
+  const Left more = left_into(planes, step, scheme, outlets[k].ghost, outlets[k].inner);
   left[k].sand += more.sand;
   left[k].mud += more.mud;
 }
@@ -102,8 +102,8 @@ class CudaStepper : public Stepper {
     selected(device_);
     const Planes planes = planes_now();
     if (left_.size() > 0)
-      leave_kernel<<<blocks(left_.size()), threads_of_list>>>(planes, step, outlets_.data(), left_.data(),
-                                                              left_.size());
+      leave_kernel<<<blocks(left_.size()), threads_of_list>>>(planes, step, scheme_, outlets_.data(),
+                                                              left_.data(), left_.size());
     if (supply_.size() > 0)
       supply_kernel<<<blocks(supply_.size()), threads_of_list>>>(planes, step, supplied_.data(),
                                                                  supply_.data(), supply_time, supply_.size());

@@ -109,14 +109,8 @@ SPATE_FUNCTION double step_cell(const Planes& planes, const Step& step, std::siz
   return rate;
 }
 
-// What passes from cell `inner` into the ghost beside it in this step.
 struct Left {
   double sand = 0, mud = 0;  // m
 };
-SPATE_FUNCTION Left left_into(const Planes& planes, const Step& step, std::size_t ghost, std::size_t inner) {
-  if (!is_ground(planes.bed[ghost]) || !is_ground(planes.bed[inner])) return {};
-  const Passed passed = through_face(point_at(planes, step, ghost), point_at(planes, step, inner), step);
-  return {step.dt * passed.sand, step.dt * passed.mud};
-}
 
 }  // namespace spate::sediment

@@ -89,10 +89,13 @@ double Balance::error() const {
 }
 
 Model::Model(Basin basin, const Choices& choices) : basin_(std::move(basin)), choices_(choices) {
+  // A step of the whole limit may empty the layer of a cell, and of nothing there is no fraction.
+  constexpr double most = 0.999;
   check(basin_);
   spate::check(choices.courant > 0 && choices.courant <= 1, "courant_impossible",
                "The share of the stability limit is impossible", "it must be above 0, and at most 1",
                "Correct CFL.");
+  choices_.courant = std::min(choices_.courant, most);
   const Grid& grid = basin_.grid;
   const Frame frame(grid);
   Start start;
@@ -119,6 +122,12 @@ Model::Model(Basin basin, const Choices& choices) : basin_(std::move(basin)), ch
   first_sand_ = without_ghosts(start.fields.sand);
   stepper_ = choices.gpu ? make_cuda_stepper(start, *choices.gpu)
                          : make_cpu_stepper(std::move(start), choices.threads);
+}
+
+std::string Model::remedy() const {
+  return choices_.scheme == Scheme::conservative
+             ? tr("Look for errors in the elevations.")
+             : tr("Look for errors in the elevations, or choose the conservative scheme.");
 }
 
 Step Model::step_of(double dt) const {
@@ -162,8 +171,7 @@ void Model::advance(double until, const std::function<void(double time)>& after_
     }
     if (!std::isfinite(*rate_) || !(time_ + dt > time_))
       throw Error("sediment_not_finite", tr("The simulation cannot go on at %1 a", time_),
-                  tr("a step would have to be shorter than times can be told apart"),
-                  tr("Look for errors in the elevations, or choose the conservative scheme."));
+                  tr("a step would have to be shorter than times can be told apart"), remedy());
     const double end = dt == until - time_ ? until : time_ + dt;
     const double supply_time = basin_.supply_factor.integral(time_, end);
     stepper_->accept(step_of(dt), supply_time);
@@ -239,8 +247,7 @@ Report Model::report() const {
   report.deposited = area * deposited.value();
   if (!std::isfinite(report.sand.gained) || !std::isfinite(report.mud.gained))
     throw Error("sediment_not_finite", tr("The simulation cannot go on at %1 a", time_),
-                tr("the bed is no longer finite"),
-                tr("Look for errors in the elevations, or choose the conservative scheme."));
+                tr("the bed is no longer finite"), remedy());
   return report;
 }
 

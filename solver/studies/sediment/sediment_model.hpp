@@ -64,6 +64,7 @@ class Model {
  private:
   std::vector<double> without_ghosts(const std::vector<double>& field) const;
   Step step_of(double dt) const;
+  std::string remedy() const;  // where the simulation cannot go on
   double longest_step();
 
   Basin basin_;

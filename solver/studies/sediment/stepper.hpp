@@ -6,12 +6,22 @@
 #include <memory>
 #include <vector>
 
-#include "solver/studies/sediment/lithologies.hpp"
+#include "solver/studies/sediment/printed_scheme.hpp"
 
 namespace spate::sediment {
 
 // conservative: lithologies.hpp; printed: printed_scheme.hpp.
 enum class Scheme : std::uint8_t { conservative, printed };
+
+// What passes from cell `inner` into the ghost beside it in this step.
+SPATE_FUNCTION Left left_into(const Planes& planes, const Step& step, Scheme scheme, std::size_t ghost,
+                              std::size_t inner) {
+  if (!is_ground(planes.bed[ghost]) || !is_ground(planes.bed[inner])) return {};
+  const Point into = point_at(planes, step, ghost), from = point_at(planes, step, inner);
+  const Passed passed = scheme == Scheme::conservative ? through_face(into, from, step)
+                                                       : through_printed_face(into, from, step);
+  return {step.dt * passed.sand, step.dt * passed.mud};
+}
 
 // Fields with their ghosts, (columns + 2) x (rows + 2) values each.
 struct Fields {

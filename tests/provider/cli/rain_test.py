@@ -41,7 +41,7 @@ def write_bands(path, bands, transform, crs=None, unit="mm/h", dates=None, nodat
 
 def write_netcdf(path, values, x, y, minutes, unit="mm", crs=None, ends=None, standard_name=None, order="tyx",
                  x_unit=None, kind=gdal.GDT_Float32, packed=None, time_unit="minutes since 2026-05-01 06:00:00",
-                 calendar=None, names=("rr",)):
+                 calendar=None, names=("rr",), marks=()):
     """values[t, y, x]; coordinates with odd names, so that only their attributes tell what they are."""
     root = gdal.GetDriverByName("netCDF").CreateMultiDimensional(str(path)).GetRootGroup()
     degrees = crs is None
@@ -76,6 +76,8 @@ def write_netcdf(path, values, x, y, minutes, unit="mm", crs=None, ends=None, st
         attribute(rain, "units", unit)
         if standard_name:
             attribute(rain, "standard_name", standard_name)
+        for mark, value in marks:
+            rain.CreateAttribute(mark, [], number).Write(value)
         if packed:
             rain.SetScale(packed[0])
             rain.SetOffset(packed[1])
@@ -199,6 +201,9 @@ class RainTest(ValleyTest):
         self.expect_fallen(self.on_cells(values.sum(axis=0)) / 3 / 1000, found)
         self.assertIn("2026-05-01T06:00:00", log)
         self.refuses("rain_at_other_times", "START_TIME", RAIN_RASTER="rain.tif", START_TIME="2026-05-02T06:00")
+        dates[1] = "2026-05-01 06:20 PM"
+        write_bands(self.folder / "rain.tif", values, place, dates=dates)
+        self.refuses("rain_band_without_time", "RAIN_INTERVAL", RAIN_RASTER="rain.tif")
         dates[1] = "noon"
         write_bands(self.folder / "rain.tif", values, place, dates=dates)
         self.refuses("rain_band_without_time", "RAIN_INTERVAL", RAIN_RASTER="rain.tif")
@@ -226,6 +231,25 @@ class RainTest(ValleyTest):
         self.expect_fallen(self.on_cells(values[3]) / 1000, found)
         write_bands(self.folder / "rain.tif", [values[3]], (WEST + 5e5, 100, 0, NORTH, 0, -75))
         self.refuses("rain_outside_dem", "DEM", RAIN_RASTER="rain.tif", RAIN_INTERVAL=60, RAIN_GAPS="zero")
+
+    def test_marks_of_missing_values(self):
+        """CF has several: each is a gap, and none is rain."""
+        values = self.blocks(times=1)
+        middles = [WEST + 50 + 100 * i for i in range(4)], [NORTH - 37.5 - 75 * j for j in range(4)]
+        expected = self.on_cells(numpy.where(values[0] > 0, values[0], 0)) / 1000
+        for marks, mark in (
+            ([("missing_value", -9.0)], -9),
+            ([("_FillValue", -8.0), ("missing_value", -9.0)], -9),
+            ([("valid_min", 0.0)], -1),
+            ([("valid_max", 500.0)], 999),
+        ):
+            marked = values.copy()
+            marked[0, 1, 2] = mark
+            write_netcdf(self.folder / "rain.nc", marked, *middles, [0], ends=[60], crs=utm(), marks=marks)
+            self.refuses("rain_has_gaps", "RAIN_GAPS", RAIN_RASTER="rain.nc")
+            found, _ = self.fallen(RAIN_RASTER="rain.nc", RAIN_GAPS="zero")
+            known = self.on_cells(numpy.where(marked[0] == mark, 0, 1)) == 1
+            self.expect_fallen(expected * known, found * known)
 
     def test_a_rotated_raster(self):
         """Pixels of 120 m that stand at 30 degrees: cells across their edges get the mean by area."""

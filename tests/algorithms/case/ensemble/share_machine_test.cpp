@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "algorithms/case/ensemble/concurrent_members.hpp"
+#include "algorithms/case/ensemble/device_turns.hpp"
 #include "algorithms/case/inputs/file_inputs.hpp"
 #include "tests/solver/memory_limit.hpp"
 
@@ -72,6 +73,18 @@ TEST_F(ShareMachine, StartsNoMoreMembersThanTheMemoryHolds) {
     std::printf("memory for %g members of %.0f MB: %s\n", fit, bytes_ / 1e6, found.c_str());
     EXPECT_EQ(expected, found);
   }
+}
+
+TEST(DeviceTurns, GiveTheDeviceWithTheFewestMembers) {
+  DeviceTurns turns({"cuda:0", "cuda:1"});
+  const DeviceTurns::Turn first(turns);
+  auto second = std::make_unique<DeviceTurns::Turn>(turns);
+  EXPECT_EQ("cuda:0", first.device());
+  EXPECT_EQ("cuda:1", second->device());
+  second.reset();
+  const DeviceTurns::Turn third(turns), fourth(turns);
+  EXPECT_EQ("cuda:1", third.device());
+  EXPECT_EQ("cuda:0", fourth.device());
 }
 
 }  // namespace

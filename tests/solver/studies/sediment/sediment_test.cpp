@@ -125,6 +125,37 @@ TEST(Sediment, SandFractionStaysAFraction) {
               model.report().most_sand, model.report().steps);
 }
 
+// A layer that a step may empty, and hardly anything but mud in it.
+TEST(Sediment, EmptiedLayersKeepAFraction) {
+  Basin basin = everything(8, 8);
+  basin.sand = {0};
+  basin.alpha = {1000};
+  basin.beta = {3000};
+  Choices choices;
+  choices.courant = 1;
+  Model model(basin, choices);
+  for (int k = 1; k <= 20; ++k) {
+    model.advance(10.0 * k);
+    ASSERT_TRUE(std::isfinite(model.report().most_sand)) << k;
+  }
+}
+
+// Equation (3) conserves the bed: all that left has left over open sides.
+TEST(Sediment, PrintedSchemeTellsWhatLeaves) {
+  Basin basin = everything(20, 10);
+  basin.sand_solids = basin.mud_solids = 1;
+  Choices choices;
+  choices.scheme = Scheme::printed;
+  Model model(basin, choices);
+  model.advance(200);
+  const Report report = model.report();
+  const double in = report.sand.supplied + report.mud.supplied, out = report.sand.left + report.mud.left,
+               gained = report.sand.gained + report.mud.gained;
+  std::printf("[printed] in %.6g, out %.6g, gained %.6g m3\n", in, out, gained);
+  EXPECT_GT(out, 0);
+  EXPECT_NEAR(in - out, gained, 1e-9 * (in + out));
+}
+
 std::vector<double> turned(const std::vector<double>& field, const Grid& grid, bool mirror) {
   std::vector<double> result(field.size());
   for (std::int32_t row = 0; row < grid.rows; ++row)
