@@ -77,7 +77,7 @@ def write_netcdf(path, values, x, y, minutes, unit="mm", crs=None, ends=None, st
         if standard_name:
             attribute(rain, "standard_name", standard_name)
         for mark, value in marks:
-            rain.CreateAttribute(mark, [], number).Write(value)
+            rain.CreateAttribute(mark, [], gdal.ExtendedDataType.Create(kind)).Write(value)
         if packed:
             rain.SetScale(packed[0])
             rain.SetOffset(packed[1])
@@ -234,7 +234,7 @@ class RainTest(ValleyTest):
 
     def test_marks_of_missing_values(self):
         """CF has several: each is a gap, and none is rain."""
-        values = self.blocks(times=1)
+        values = self.blocks(times=2)[:1]
         middles = [WEST + 50 + 100 * i for i in range(4)], [NORTH - 37.5 - 75 * j for j in range(4)]
         expected = self.on_cells(numpy.where(values[0] > 0, values[0], 0)) / 1000
         for marks, mark in (
