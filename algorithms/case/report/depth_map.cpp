@@ -73,7 +73,7 @@ DepthMap draw_depth_map(const Simulation& simulation, const FloodScenario& flood
   DepthMap map;
   map.depths = classes_of_style(std::string(style_text("max_depth")), depth_label);
   const ShownCells water = show_cells(
-      flood.reference, map.depths, DepthMap::least_depth,
+      flood.reference, map.depths, static_cast<float>(DepthMap::least_depth),
       [&](std::int32_t row, float* values) { simulation.read(Field::max_depth, 0, row, row + 1, values); });
   MapSvg sheet(tr("Maximum depth"), water.place, water.picture);
   sheet.draw_ground(io::hillshade(dem, "DEM", dem_crs, water.place, sheet.width(), sheet.height()));

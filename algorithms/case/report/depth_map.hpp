@@ -14,7 +14,7 @@
 namespace spate {
 
 struct DepthMap {
-  static constexpr float least_depth = 0.05f;  // m, that is drawn, as in the style max_depth
+  static constexpr double least_depth = 0.05;  // m, that is drawn, as in the style max_depth
 
   std::string svg;
   std::vector<MapClass> depths;   // m, the classes that are shown
