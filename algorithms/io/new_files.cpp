@@ -32,42 +32,21 @@ fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
-// Whether it is time to look through a folder again: with many files in it that takes longer than to write
-// another one, so it gets a twentieth of the time at most.
-class Looks {
- public:
-  static bool is_time(const std::string& folder) {
-    const std::lock_guard<std::mutex> lock(all().mutex);
-    const Last last = all().looks[folder];
-    return Clock::now() - last.end >= 20 * last.took;
-  }
-  static void note(const std::string& folder, std::chrono::steady_clock::time_point begin) {
-    const std::lock_guard<std::mutex> lock(all().mutex);
-    all().looks[folder] = {Clock::now(), Clock::now() - begin};
-  }
-
- private:
+// Hidden folders that nobody uses any more. To look through a folder with many files takes longer than to
+// write another one, so it gets a twentieth of the time at most.
+void remove_leftovers(const fs::path& folder) {
   using Clock = std::chrono::steady_clock;
-  struct Last {
+  struct Look {
     Clock::time_point end{};
     Clock::duration took{};
   };
-  struct All {
-    std::mutex mutex;
-    std::map<std::string, Last> looks;
-  };
-  static All& all() {
-    static All looks;
-    return looks;
-  }
-};
-
-// Hidden folders that nobody uses any more.
-void remove_leftovers(const fs::path& folder) {
+  static std::mutex mutex;
+  static std::map<std::string, Look> looks;
   std::error_code ignored;
-  const std::string name = fs::absolute(folder, ignored).u8string();
-  if (!Looks::is_time(name)) return;
-  const auto begin = std::chrono::steady_clock::now();
+  const std::lock_guard<std::mutex> lock(mutex);
+  Look& last = looks[fs::absolute(folder, ignored).u8string()];
+  const Clock::time_point begin = Clock::now();
+  if (begin - last.end < 20 * last.took) return;
   std::vector<fs::path> found;
   for (const auto& entry : fs::directory_iterator(folder, ignored))
     if (entry.path().filename().u8string().rfind(prefix, 0) == 0 &&
@@ -77,7 +56,8 @@ void remove_leftovers(const fs::path& folder) {
     const FolderClaim claim(each.u8string());
     if (claim.state() == FolderClaim::State::mine) fs::remove_all(each, ignored);
   }
-  Looks::note(name, begin);
+  last.end = Clock::now();
+  last.took = last.end - begin;
 }
 
 struct Hidden {

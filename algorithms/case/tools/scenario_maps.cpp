@@ -122,9 +122,10 @@ ScenarioMaps draw_scenario_maps(DepthComparison& depths, const BuildingCompariso
   std::optional<double> BuildingState::*const shown =
       largest > 0 ? &BuildingState::damage : &BuildingState::depth;
   if (buildings) {
-    maps.judged = {{1, tr("better off or the same"), untouched},
-                   {2, tr("worse off"), worse},
-                   {3, tr("not known, or in one run only"), not_known}};
+    maps.judged = {{1, tr("better off or the same"), untouched}, {2, tr("worse off"), worse}};
+    const auto& list = buildings->buildings;
+    if (!std::all_of(list.begin(), list.end(), is_judged))
+      maps.judged.push_back({3, tr("not known, or in one run only"), not_known});
     maps.buildings = {{0, largest > 0 ? tr("none") : tr("dry"), untouched}};
     if (largest > 0)
       for (const MapClass& entry :
@@ -132,11 +133,8 @@ ScenarioMaps draw_scenario_maps(DepthComparison& depths, const BuildingCompariso
         maps.buildings.push_back(entry);
     else
       maps.buildings.push_back({std::numeric_limits<double>::infinity(), tr("flooded"), damage_colors[1]});
-    const auto& list = buildings->buildings;
     if (std::any_of(list.begin(), list.end(), [&](const auto& each) { return is_unknown(each, shown); }))
       maps.buildings.push_back({std::numeric_limits<double>::quiet_NaN(), tr("not known"), not_known});
-    if (std::all_of(list.begin(), list.end(), [](const auto& each) { return is_judged(each); }))
-      maps.judged.pop_back();
   }
   const auto fill_of = [&](BuildingState BuildingChange::*run, bool BuildingChange::*is_there) {
     return [&, run, is_there](const BuildingChange& building) {

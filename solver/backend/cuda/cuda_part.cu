@@ -82,8 +82,7 @@ void CudaPart::receive_water(Asking& asking) {
 void CudaPart::start(const Watch& watch) {
   select();
   tiles_->start(view_, watch);
-  // Loads them while there is memory.
-  launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);
+  launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);  // loads it while there is memory
   check_cuda(cudaGetLastError(), "loading its kernels");
 }
 

@@ -77,10 +77,12 @@ void CudaParts::prepare() {
   // Each card has to hear how much shared memory the kernels take.
   blocks_.clear();
   staying_blocks_.clear();
+  hear_each_other_ = dealer_ != nullptr && dealer_->cards_read_each_other() &&
+                     devices_of(parts_).size() == parts_.size() && hearing_.claim();
   each_part([&](const CudaPart& part) {
     const int multiprocessors = part.properties().multiProcessorCount;
     blocks_.push_back(multiprocessors * stage_.most_blocks(part.view().layout, false));
-    if (dealer_ != nullptr && !hear_each_other()) return;
+    if (dealer_ != nullptr && !hear_each_other_) return;
     if (!part.view().layout.patch || part.properties().cooperativeLaunch == 0) return;
     const int staying =
         std::min(multiprocessors * stage_.most_blocks(part.view().layout, true), part.view().tiles());
@@ -122,17 +124,10 @@ void CudaParts::launch_stage(std::size_t p, int pass) const {
   if (part.view().acts_alone()) launch_act(part.view(), pass, part.stream());
 }
 
-// Whether a kernel of a part may wait for those of the others: nothing may keep these from beginning, so each
-// part has a card of its own, and no other run of this process waits in that way: each could have one of two
-// cards, and wait for the other's for ever.
-bool CudaParts::hear_each_other() {
-  return dealer_->cards_read_each_other() && devices_of(parts_).size() == parts_.size() && hearing_.claim();
-}
-
 // Passes of all parts of this process, each of which decides once all have posted what their stages met.
 void CudaParts::record() {
   graphs_.clear();
-  if (dealer_ == nullptr || hear_each_other()) {
+  if (dealer_ == nullptr || hear_each_other_) {
     for (std::size_t p = 0; p < parts_.size(); ++p) {
       const CudaPart& part = *parts_[p];
       part.select();

@@ -67,7 +67,6 @@ class CudaParts {
     }
   }
   bool is_alone() const { return exchange_.is_alone(); }
-  bool hear_each_other();
   bool stays() const;
   void wait() const;
   void look();
@@ -90,6 +89,10 @@ class CudaParts {
   std::unique_ptr<TileDealer> dealer_;  // null: one part
   // Of each part, or one of all where they cannot hear each other.
   std::vector<std::unique_ptr<PassGraph>> graphs_;
+  // Whether a kernel of a part may wait for those of the others: nothing may keep these from beginning, so
+  // each part has a card of its own, and no other run of this process waits in that way: each could have one
+  // of two cards, and wait for the other's for ever.
+  bool hear_each_other_ = false;
   Hearing hearing_;
   std::vector<int> blocks_;          // of a stage of each part
   std::vector<int> staying_blocks_;  // of the resident kernel of each part, where it is used
