@@ -30,10 +30,10 @@ std::string name_of(std::size_t number) {
   return name;
 }
 
-// Of an earlier animation: whoever makes a film of the folder would get both.
-void remove_frames(const fs::path& folder) {
+// Those of an earlier, longer animation: whoever makes a film of the folder would get them, too.
+void remove_frames_after(std::size_t count, const fs::path& folder) {
   std::error_code ignored;
-  for (std::size_t i = 1; fs::remove(folder / name_of(i), ignored); ++i) {
+  while (fs::remove(folder / name_of(++count), ignored)) {
   }
 }
 
@@ -79,7 +79,6 @@ void write_frames(const FrameFiles& files, std::size_t count,
       throw Cancelled(tr("Cancelled: %1 of %2 {picture|pictures} are in %3.", written, count, files.folder));
     stop_if_cancelled(log);
   };
-  remove_frames(fs::u8path(files.folder));
   for (std::size_t i = 0; i < count; ++i) {
     stop_after(i);
     const io::RgbPicture picture = i + 1 < count ? draw(i) : std::move(last);
@@ -87,6 +86,7 @@ void write_frames(const FrameFiles& files, std::size_t count,
     if (animation) animation->add(picture);
     log.progress(95.0 * static_cast<double>(i + 1) / static_cast<double>(count));
   }
+  remove_frames_after(count, fs::u8path(files.folder));
   if (animation) animation->publish([&] { stop_after(count); });
 }
 
