@@ -38,7 +38,7 @@ std::vector<Finding> check_structure_inputs(const Inputs& inputs, StructureCheck
     for (PlacedBarrier& placed :
          read_barriers(inputs, dem.reference, scenario.terrain, std::nullopt, collecting))
       scenario.barriers.push_back(std::move(placed.barrier));
-    add_structures(scenario, dem.reference, inputs, collecting);
+    add_structures(scenario, dem.reference, inputs, Numerics().scheme, collecting);
     add_inlets(scenario, dem.reference, inputs, collecting);
     Hydrographs hydrographs(inputs);
     add_inflows(scenario, dem.reference, inputs, hydrographs, 0, collecting);

@@ -28,8 +28,9 @@ bool read_date(const std::string& text, GIntBig* unix_time) {
       "\\s*(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})(?:T|\\s+)(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2}(?:\\.\\d*)?))?"
       "\\s*(?:Z|UTC|GMT|([+-])(\\d{1,2}):?(\\d{2})?)?\\s*",
       std::regex::icase);
+  constexpr std::size_t longest = 100;  // a match goes as deep as its text is long
   std::smatch part;
-  if (!std::regex_match(text, part, form)) return false;
+  if (text.size() > longest || !std::regex_match(text, part, form)) return false;
   const auto whole = [&](std::size_t i) { return part[i].matched ? std::stoi(part[i].str()) : 0; };
   const double second = part[6].matched ? std::round(CPLAtof(part[6].str().c_str())) : 0;
   std::tm date{};

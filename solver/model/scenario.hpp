@@ -128,6 +128,11 @@ struct Barrier {
   float breach_crest = 0;      // m above the datum
   BreachGrowth growth{};
   bool reported = true;  // whether anyone asks what crossed it and what freeboard it kept
+
+  bool always_stands() const {
+    const Barrier still;
+    return close == still.close && open == still.open && breach == still.breach;
+  }
 };
 
 // A face between two flow cells beneath a bridge. Elevations in m above the datum.

@@ -155,7 +155,7 @@ void check_scenario(const Scenario& scenario, const Watch& watch) {
   if (scenario.rain_field != nullptr) check_rain_field(scenario);
   for (const CellShare& roofs : scenario.roof_rain)
     check(roofs.cell < grid.cells() && !scenario.terrain.is_wall(roofs.cell) && roofs.share >= 0 &&
-              roofs.share == std::floor(roofs.share) && roofs.share < 1e6f,
+              roofs.share == std::floor(roofs.share) && roofs.share <= static_cast<float>(1 << 24),
           "roof_rain_misdirected", "Rain from roofs goes where nothing flows",
           "it is passed on from whole cells to flow cells", "Correct it.");
   check(std::isfinite(scenario.infiltration) && scenario.infiltration >= 0, "infiltration_negative",

@@ -313,6 +313,20 @@ TEST_P(Links, AGateFollowsItsSeriesOrItsRule) {
   EXPECT_FALSE(report.is_on);
   EXPECT_GT(level_in(*ruled, false), 0.45);
   EXPECT_LT(level_in(*ruled, false), 0.9);
+
+  // Between its levels it stays as it is, until one of them is passed: in the end the east stands at 0.5 m.
+  gate.opening = 0.3;
+  gate.rule.low = 0.1;
+  gate.rule.high = 0.4;
+  gate.opening_speed = 0;
+  scenario.structures = {gate};
+  const auto begun = [&](double level) {
+    scenario.initial_depth = at_centres(grid, [&](double, double) { return level; });
+    return simulate(scenario, scheme(), 10)->structure_reports().at(0).opening;
+  };
+  EXPECT_EQ(0.3, begun(0.2));
+  EXPECT_EQ(1, begun(0.05));
+  EXPECT_EQ(0, begun(0.45));
 }
 
 // A thousand structures of all kinds, with barrels of all shapes, jets, flaps, series and rules, on land that

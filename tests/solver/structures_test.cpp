@@ -36,8 +36,15 @@ class Pipe {
   Pipe(CulvertShape shape, double width, double height, double length, double drop, double manning,
        double k_entry, const CulvertInlet& inlet)
       : section_(spate::section_curves(shape, width / height)), drop_(drop) {
-    const double term = length > 0 ? inlet.slope_factor * drop / length : 0;
-    barrel_ = {width, height, length, section_.full * width * height, manning, k_entry + 1, {term, -term}, 0};
+    spate::Structure culvert;
+    culvert.width = width;
+    culvert.height = height;
+    culvert.length = length;
+    culvert.manning = manning;
+    culvert.k_entry = k_entry;
+    culvert.invert_up = drop;
+    culvert.inlet = inlet;
+    barrel_ = spate::barrel_of(culvert, section_);
     inlet_ = spate::inlet_curve(inlet, section_, gravity);
     fall_ = spate::fall_curve(barrel_, curves(), section_, drop, gravity);
   }
@@ -48,9 +55,7 @@ class Pipe {
   double discharge(double upper, double lower) const {
     return spate::culvert_discharge(barrel_, curves(), false, drop_, 0, upper, lower, gravity);
   }
-  double by_inlet(double head) const {
-    return spate::inlet_control(barrel_, curves().inlet, head, barrel_.slope_term[0]);
-  }
+  double by_inlet(double head) const { return spate::inlet_control(barrel_, curves().inlet, false, head); }
   // The head above the floor of the inlet at which the inlet passes a discharge.
   double head_of_inlet(double discharge) const {
     double low = 0, high = 100;
@@ -135,6 +140,17 @@ TEST(Culvert, InletControlBelowTheCrown) {
   const Pipe second(CulvertShape::box, 2, 1.5, 0, 0, 0.012, 0.5, bevelled);
   figure_near("inlet control below the crown, form 2 (m)", second.head_of_inlet(discharge),
               1.5 * 0.495 * std::pow(q, 0.667), 3e-3);
+  // Form 2 has Ks S = -0.05 above the crown only, and in part from q = 3.5 to 4.
+  const Pipe steep(CulvertShape::box, 2, 1.5, 10, 1, 0.012, 0.5, bevelled);
+  const auto flow_of = [](double of_q) { return of_q / 1.811 * 3.0 * std::sqrt(1.5); };
+  figure_near("the same on a slope of 0.1 (m)", steep.head_of_inlet(discharge),
+              second.head_of_inlet(discharge), 1e-12);
+  for (const auto& [of_q, term] : {std::pair(3.5, 0.0), {3.75, -0.025}, {4.0, -0.05}, {6.0, -0.05}})
+    figure_near("the term of its slope above the crown (m)",
+                steep.head_of_inlet(flow_of(of_q)) - second.head_of_inlet(flow_of(of_q)), 1.5 * term, 3e-3);
+  const Pipe steepest(CulvertShape::box, 2, 1.5, 10, 5, 0.012, 0.5, bevelled);
+  for (double head = 0.01; head < 4; head += 0.01)
+    ASSERT_GT(steepest.by_inlet(head + 0.01), steepest.by_inlet(head)) << head;
   // A circle: the critical depth solves Q^2 / g = A^3 / T.
   const CulvertInlet square;
   const Pipe circle(CulvertShape::circular, 1.2, 1.2, 0, 0, 0.012, 0.5, square);

@@ -146,7 +146,10 @@ std::vector<Barrier> Ensemble::barriers_of(const io::ScenarioRow& row) const {
     const bool isPlaced = i < base_.barriers.size();
     const std::string set = isPlaced ? base_.barriers[i].set : std::string();
     if (row.barriers && !set.empty() && row.barriers->count(set) == 0) continue;
-    if (isPlaced && row.breach && row.breach->count(barrier.name) == 0) barrier.breach = Barrier().breach;
+    if (isPlaced && row.breach && row.breach->count(barrier.name) == 0) {
+      barrier.breach = Barrier().breach;
+      barrier.fills = barrier.always_stands();
+    }
     barriers.push_back(std::move(barrier));
   }
   return barriers;

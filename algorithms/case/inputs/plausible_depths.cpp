@@ -79,7 +79,7 @@ void check_holds_depths(const std::string& source, const std::string& name) {
 
 void check_run(const std::string& source, const char* parameter) {
   const double recorded = recorded_number(source, parameter, "SPATE_MASS_ERROR");
-  if (!(std::abs(recorded) > 0.01)) return;
+  if (std::abs(recorded) <= 0.01) return;
   throw Error("run_failed", tr("%1 comes from a run that failed", parameter),
               tr("its mass error is %1", recorded),
               tr("Repeat the simulation, and follow the advice in its log."));

@@ -53,7 +53,7 @@ void place_on_faces(Barrier& barrier, const Feature& feature, const BarrierField
                       place.beside};
   }
   barrier.covered = found.covered;
-  barrier.fills = !fields.close && !fields.open && !fields.breach;
+  barrier.fills = barrier.always_stands();
 }
 
 std::string times_text(const BarrierFields& fields) {

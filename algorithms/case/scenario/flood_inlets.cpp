@@ -32,7 +32,8 @@ Structure read_inlet(const Feature& feature) {
     throw Error("inlet_curve_impossible", tr("%1 has a curve with a negative number", feature.label),
                 tr("it has depths above the grate (m) and discharges into it (m³/s)"), tr("Correct it."));
   check_discharges(feature, "curve", inlet.discharge);
-  const std::optional<double> capacity = within("capacity_m3s", 0, io::most_discharge);
+  constexpr double most_capacity = 1e4;
+  const std::optional<double> capacity = within("capacity_m3s", 0, most_capacity);
   if (!capacity)
     throw Error("inlet_without_capacity", tr("%1 has no '%2'", feature.label, "capacity_m3s"),
                 tr("it is what the pipe behind the grate takes at most (m³/s)"), tr("Write it."));
@@ -83,6 +84,10 @@ void add_inlets(Scenario& scenario, const io::GeoReference& reference, const Inp
                                 io::PlanePoint{*x, *y});
     const bool leaves = line.is_point;
     const io::StructureLine::Pair& cells = line.pairs.front();
+    if (!leaves && cells.from == cells.to)
+      throw Error("structure_in_one_cell", tr("Both ends of %1 lie in one cell", feature.label),
+                  tr("it takes water from one cell of %1 m to another", number(reference.grid.spacing)),
+                  tr("Move 'outlet_x' and 'outlet_y', or use a finer DEM."));
     inlet.paths = {{cells.from, leaves ? StructurePath::out : cells.to, 1}};
     const auto ground = [&](std::size_t cell) {
       return scenario.terrain.datum + static_cast<double>(scenario.terrain.zb[cell]);

@@ -31,6 +31,15 @@ class Merged {
     }
     return {};
   }
+  // A porosity counts where no deficit is given at the same place or before it.
+  double need_deficit(double saturation) const {
+    for (const io::SoilNumbers* layer : layers_) {
+      const auto deficit = layer->find("deficit"), porosity = layer->find("effective_porosity");
+      if (deficit != layer->end()) return deficit->second;
+      if (porosity != layer->end()) return porosity->second * (1 - saturation);
+    }
+    return need("deficit", "green_ampt", "DEFICIT");
+  }
   double get(const std::string& name, double otherwise) const { return find(name).value_or(otherwise); }
   double need(const std::string& name, const char* method, const char* parameter) const {
     const std::optional<double> value = find(name);
@@ -87,12 +96,8 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
     }
     case LossMethod::green_ampt: {
       soil[soil_rate] = rate("green_ampt");
-      std::optional<double> deficit = at.find("deficit");
-      const std::optional<double> porosity = at.find("effective_porosity");
-      if (porosity && !deficit) deficit = *porosity * (1 - choices.saturation);
-      if (!deficit) deficit = at.need("deficit", "green_ampt", "DEFICIT");
       // Per area of the cell, as the water that has infiltrated is.
-      soil[soil_decay] = *deficit * pervious;
+      soil[soil_decay] = at.need_deficit(choices.saturation) * pervious;
       soil[soil_extra] = at.need("suction_mm", "green_ampt", "SUCTION") / 1000 * soil[soil_decay];
       break;
     }

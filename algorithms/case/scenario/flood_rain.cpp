@@ -81,6 +81,24 @@ RainField rain_of_raster(const io::GeoReference& reference, const Inputs& inputs
   return std::move(rain.field);
 }
 
+// Series that end before the run are held, as those of inflows are.
+void warn_of_held_rain(const Scenario& scenario, double duration, Log& log) {
+  double from = 0, last = 0;  // s, m/s
+  if (scenario.rain_field != nullptr) {
+    const RainField& field = *scenario.rain_field;
+    from = field.times[field.intervals() - 1];
+    last = static_cast<double>(*std::max_element(field.rates.end() - field.sources, field.rates.end()));
+  } else {
+    from = scenario.rain.times().back();
+    last = scenario.rain.values().back();
+  }
+  if (!(from > 0 && from < duration && last > 0)) return;
+  log.warning(
+      {"rain_held", tr("The rain table ends before the run, and not with 0"),
+       tr("%1 mm/h are held constant from %2 on", number(last / metres_per_second, 3), time_text(from)),
+       tr("Add a row with 0 to RAIN_TABLE where the rain stops.")});
+}
+
 }  // namespace
 
 void add_rain(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
@@ -105,6 +123,7 @@ void add_rain(Scenario& scenario, const io::GeoReference& reference, const Input
   if (!scenario.rain.empty())
     log.info(tr("Rain: %1 mm in all, peak %2 mm/h", fixed(1000 * scenario.rain.integral(0, duration), 1),
                 fixed(scenario.rain.largest() / metres_per_second, 1)));
+  if (inputs.is_given("RAIN_TABLE")) warn_of_held_rain(scenario, duration, log);
   if (largest_rain(scenario) > 0 && choices.parameters.numerics.dry_depth < rain_film)
     log.info(
         tr("Rain leaves a film on all ground, and the maps show it; with a DRY_DEPTH of 0.05 m they do not"));

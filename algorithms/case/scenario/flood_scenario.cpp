@@ -137,7 +137,8 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   // Raised buildings are a barrier too, but not one that is reported: it comes last.
   for (auto placed = barriers.rbegin(); placed != barriers.rend(); ++placed)
     scenario->barriers.insert(scenario->barriers.begin(), placed->barrier);
-  LinesAcross across = add_structures(*scenario, dem.reference, inputs, log);
+  LinesAcross across =
+      add_structures(*scenario, dem.reference, inputs, choices.parameters.numerics.scheme, log);
   add_inlets(*scenario, dem.reference, inputs, log);
   add_initial_depth(*scenario, dem.reference, inputs, log);
   add_water_bodies(*scenario, dem.reference, inputs, log);

@@ -44,6 +44,16 @@ std::string text_of(const Structure& structure) {
   return tr("sink of up to %1 m³/s", number(structure.discharge.largest()));
 }
 
+// A curve is held beyond its ends, as that of an inflow is.
+void warn_of_open_curve(const Feature& pump, const Series& curve, Log& log) {
+  const double last = curve.values().back();
+  if (curve.times().size() < 2 || !(last > 0)) return;
+  log.warning({"pump_curve_open", tr("The curve of %1 does not end at 0", pump.label),
+               tr("above a head of %1 m it delivers %2 m³/s, however high it has to lift",
+                  number(curve.times().back()), number(last)),
+               tr("Add the head at which it delivers nothing.")});
+}
+
 // The cell by whose level a rule goes: at its place, or at the inlet.
 std::size_t rule_cell(const StructureFields& fields, std::size_t inlet, const std::string& label,
                       const io::GeoReference& reference, const Terrain& terrain) {
@@ -95,11 +105,10 @@ Structure place(const Feature& feature, const io::GeoReference& reference, const
 }  // namespace
 
 LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
-                           Log& log) {
+                           SchemeId scheme, Log& log) {
   LinesAcross across;
   if (!inputs.is_given("STRUCTURES")) return across;
   const std::vector<Feature> features = read_features(inputs, structures_query(), log);
-  const StructureEnds ends(scenario);
   for_each_feature(features, log, [&](const Feature& feature) {
     if (is_bridge(feature)) {
       PlacedBridge placed = read_bridge(feature, reference, scenario.terrain, log);
@@ -111,10 +120,15 @@ LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference
       PlacedCrest placed = read_crest(feature, reference, scenario.terrain, log);
       scenario.barriers.push_back(std::move(placed.barrier));
       across.crests.push_back(std::move(placed.section));
-      return;
     }
+  });
+  const StructureEnds ends(scenario, scheme_info(scheme).cell_bed);  // clear of all crests
+  for_each_feature(features, log, [&](const Feature& feature) {
+    if (is_bridge(feature) || is_crest(feature)) return;
     scenario.structures.push_back(place(feature, reference, scenario.terrain, ends));
-    log.info(tr("  %1: %2", sentence(feature.label), text_of(scenario.structures.back())));
+    const Structure& structure = scenario.structures.back();
+    log.info(tr("  %1: %2", sentence(feature.label), text_of(structure)));
+    if (structure.kind == StructureKind::pump) warn_of_open_curve(feature, structure.discharge, log);
   });
   warn_of_bridges_above_each_other(scenario.bridges, log);
   log.info(tr("Structures: %1", number(features.size())));

@@ -13,6 +13,6 @@ namespace spate {
 // sense, or an end lies where nothing flows. Returns a section along each bridge and each crest, which are
 // not in the scenario.
 LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
-                           Log& log);
+                           SchemeId scheme, Log& log);
 
 }  // namespace spate

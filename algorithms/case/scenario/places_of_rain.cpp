@@ -83,14 +83,15 @@ std::vector<RainPart> weighted(const std::vector<Station>& stations, double x, d
 constexpr auto no_page = [](std::int32_t, std::int32_t, std::uint32_t&) { return false; };
 
 // A zone for each block of cells: the field is smooth, so at most 128 blocks along a side will do.
-void weigh_stations(io::ZoneBuilder& zones, const std::vector<Station>& stations, const Grid& grid,
-                    const Watch& watch) {
+void weigh_stations(io::ZoneBuilder& zones, const std::vector<Station>& stations,
+                    const io::GeoReference& reference, const Watch& watch) {
+  const Grid& grid = reference.grid;
   std::int32_t block = 1;
   while ((std::max(grid.columns, grid.rows) + block - 1) / block > 128) block *= 2;
   const std::int32_t across = (grid.columns + block - 1) / block, along = (grid.rows + block - 1) / block;
   for (std::int32_t b = 0; b < across * along; ++b) {
     const double column = (b % across + 0.5) * block, row = (b / across + 0.5) * block;
-    zones.new_zone(weighted(stations, grid.west + column * grid.spacing, grid.south + row * grid.spacing));
+    zones.new_zone(weighted(stations, reference.x_at(column), reference.y_at(row)));
   }
   const auto zone_of = [&](std::int32_t column, std::int32_t row) {
     return static_cast<std::uint32_t>(1 + row / block * across + column / block);
@@ -181,7 +182,7 @@ RainField rain_of_places(const Scenario& scenario, const io::GeoReference& refer
   if (polygons > 0)
     add_polygons(zones, places, of_places, reference, scenario, choices.gaps, watch, log);
   else if (choices.spread == RainSpread::inverse_distance)
-    weigh_stations(zones, stations, grid, watch);
+    weigh_stations(zones, stations, reference, watch);
   else
     zones.make_map(
         grid, watch,

@@ -7,6 +7,7 @@
 
 #include "algorithms/case/inputs/raster_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/raster/land_cover.hpp"
 #include "algorithms/io/table/manning_table.hpp"
 #include "algorithms/io/table/shipped_tables.hpp"
 #include "algorithms/io/table/table_reader.hpp"
@@ -45,6 +46,7 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
   const io::RasterOnGrid on_grid =
       read_onto_grid(inputs, raster, reference, {io::Resampling::nearest, &scenario.terrain}, watch);
   warn_all(on_grid.warnings, log);
+  constexpr std::size_t most_classes = 10000;  // soil maps of whole countries have some thousand units
   std::unordered_map<float, std::uint32_t> places;
   std::map<std::string, std::int64_t> unknown;
   classes.of_cells = PagedField<std::uint32_t>(on_grid.values.size(), {0});
@@ -53,6 +55,7 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
     if (std::isnan(value) || scenario.terrain.is_wall(cell)) return;
     const auto [place, is_new] = places.try_emplace(value, 0);
     if (is_new) {
+      io::check_class(value, places.size(), most_classes, raster);
       const auto row = rows.find(io::class_key(static_cast<double>(value)));
       if (row != rows.end()) {
         place->second = static_cast<std::uint32_t>(classes.rows.size());

@@ -5,7 +5,8 @@
 
 namespace spate {
 
-StructureEnds::StructureEnds(const Scenario& scenario) : terrain_(scenario.terrain) {
+StructureEnds::StructureEnds(const Scenario& scenario, bool cell_bed)
+    : terrain_(scenario.terrain), cell_bed_(cell_bed) {
   const Grid& grid = terrain_.grid;
   for (const Barrier& barrier : scenario.barriers)
     for (const BarrierFace& each : barrier.faces)
@@ -19,7 +20,7 @@ std::size_t StructureEnds::clear_of_slopes(std::size_t cell, const JetDirection&
   const GridCell at = grid.cell(cell);
   const std::int32_t column = at.column + static_cast<std::int32_t>(std::lround(outward.x)),
                      row = at.row + static_cast<std::int32_t>(std::lround(outward.y));
-  if (!grid.contains(column, row)) return cell;
+  if (cell_bed_ || !grid.contains(column, row)) return cell;
   const std::size_t beyond = grid.index(column, row);
   if (terrain_.is_wall(beyond) || barred_.count(cell) + barred_.count(beyond) > 0) return cell;
   const double less_raised = raised(cell) - raised(beyond);

@@ -10,8 +10,8 @@ namespace spate {
 
 class StructureEnds {
  public:
-  // scenario: with its barriers; it must outlive this.
-  explicit StructureEnds(const Scenario& scenario);
+  // scenario: with its barriers; it must outlive this. On a bed of cells all ends stay.
+  StructureEnds(const Scenario& scenario, bool cell_bed);
 
   // The cell itself, or the one beyond it in that direction, away from the structure. Where an embankment
   // rises beside a cell the bed of vertices rises within it, by up to half as much. A wedge of water is left
@@ -25,6 +25,7 @@ class StructureEnds {
   double raised(std::size_t cell) const;
 
   const Terrain& terrain_;
+  const bool cell_bed_;
   std::unordered_set<std::size_t> barred_;  // cells beside barriers
 };
 

@@ -15,19 +15,28 @@ std::uint32_t LandCover::number(const std::string& key) {
   return entry->second;
 }
 
+void check_class(float value, std::size_t count, std::size_t most, const std::string& label) {
+  constexpr float exact = 1 << 24;  // from there on a float leaves out whole numbers
+  if (count > most)
+    throw Error("land_cover_with_many_classes",
+                tr("%1 holds more than %2 different numbers", label, spate::number(most)),
+                tr("each of its numbers would be a class: is this one of elevations?"),
+                tr("Choose a raster of classes."));
+  if (std::fabs(value) > exact)
+    throw Error("class_too_large",
+                tr("%1 has the class %2", label, spate::number(static_cast<double>(value), 9)),
+                tr("numbers above %1 are not told apart", spate::number(static_cast<double>(exact), 9)),
+                tr("Give the classes smaller numbers with native:reclassifybytable."));
+}
+
 void LandCover::add(const SharedField<float>& values, const std::string& label) {
   constexpr std::size_t most_classes = 1000;
-
   std::unordered_map<float, std::uint32_t> known;
   for (std::size_t cell = 0; cell < values.size(); ++cell) {
     if (std::isnan(values[cell])) continue;
     const auto [entry, is_new] = known.try_emplace(values[cell], 0);
     if (is_new) entry->second = number(class_key(static_cast<double>(values[cell])));
-    if (known.size() > most_classes)
-      throw Error("land_cover_with_many_classes",
-                  tr("%1 holds more than %2 different numbers", label, spate::number(most_classes)),
-                  tr("a map of land cover has a class for each kind of it: is this one of elevations?"),
-                  tr("Choose a raster of classes."));
+    if (is_new) check_class(values[cell], known.size(), most_classes, label);
     classes_[cell] = entry->second;
   }
 }

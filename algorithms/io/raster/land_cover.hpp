@@ -12,6 +12,10 @@
 
 namespace spate::io {
 
+// Throws Error for a number that is not told apart from others, and when there are more different ones than
+// classes can be, as in a raster of elevations. label names the raster.
+void check_class(float value, std::size_t count, std::size_t most, const std::string& label);
+
 class LandCover {
  public:
   explicit LandCover(std::size_t cells) : classes_(cells, 0) {}

@@ -195,6 +195,10 @@ PixelZones zones_of_pixels(const PixelGrid& pixels, const GeoReference& referenc
                            const Watch& watch) {
   const GdalErrors errors;
   const std::string problem = tr("%1 cannot be placed on the DEM", name);
+  if (static_cast<double>(pixels.columns) * pixels.rows > std::numeric_limits<std::uint32_t>::max())
+    throw Error("rain_too_large", problem,
+                tr("it has %1 x %2 pixels", number(pixels.columns), number(pixels.rows)),
+                tr("Cut it to the DEM with gdal:cliprasterbyextent."));
   const Between between(pixels, reference);
   if (between.fails())
     throw Error("rain_not_transformed", problem, errors.why(tr("its CRS has no way to that of the DEM")),

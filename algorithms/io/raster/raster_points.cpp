@@ -80,7 +80,8 @@ PointValue RasterPoints::nearest_with_data(double column, double row, double rad
   const int c = static_cast<int>(column), r = static_cast<int>(row);
   PointValue best;
   best.inside = true;
-  for (int reach = 4;; reach *= 4) {
+  const double most = std::min(std::ceil(radius / std::min(width, height)) + 1, 1e9);
+  for (int reach = 4;; reach = static_cast<int>(std::min(4.0 * reach, most))) {
     const Window window = read(c - reach, r - reach, 2 * reach + 1, 2 * reach + 1);
     best.value = std::numeric_limits<double>::quiet_NaN();
     best.distance = radius;

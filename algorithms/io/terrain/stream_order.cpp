@@ -79,9 +79,10 @@ std::vector<StreamLine> lines_of(const std::vector<Stream>& streams, const Terra
 }
 
 std::vector<LinePiece> cut(const std::vector<LinePiece>& pieces, double longest) {
+  constexpr double most_pieces = 1e6;  // of one: it leads far beyond any terrain then
   std::vector<LinePiece> all;
   for (const LinePiece& piece : pieces) {
-    const int count = static_cast<int>(std::ceil((piece.to - piece.from) / longest));
+    const int count = static_cast<int>(std::min(std::ceil((piece.to - piece.from) / longest), most_pieces));
     for (int p = 0; p < count; ++p) {
       const double a = static_cast<double>(p) / count, b = static_cast<double>(p + 1) / count,
                    dx = piece.x1 - piece.x0, dy = piece.y1 - piece.y0;

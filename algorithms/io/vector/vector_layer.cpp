@@ -88,6 +88,13 @@ OGRLayer* find_layer(GDALDataset& dataset, const VectorSource& source) {
 }  // namespace
 
 VectorSource parse_vector_source(const std::string& text) {
+  // What follows another key, misspelt or not, would be the first layer of the file.
+  const auto is_part_of_source = [](const std::string& key) {
+    const char* const known[] = {
+        "", "layername", "layerid", "subset", "geometrytype", "uniquegeometrytype", "authid"};
+    return std::find(std::begin(known), std::end(known), key) != std::end(known) ||
+           key.rfind("option:", 0) == 0;
+  };
   VectorSource source;
   std::error_code ignored;
   if (std::filesystem::exists(std::filesystem::u8path(text), ignored)) {
@@ -97,7 +104,7 @@ VectorSource parse_vector_source(const std::string& text) {
   std::size_t at = text.find('|');
   source.path = text.substr(0, at);
   while (at < text.size()) {
-    const std::size_t equals = std::min(text.find('=', at), text.size());
+    const std::size_t equals = std::min(text.find('=', at), std::min(text.find('|', at + 1), text.size()));
     const std::string key = folded(text.substr(at + 1, equals - at - 1));
     const std::size_t end = key == "subset" ? text.size() : std::min(text.find('|', equals), text.size());
     const std::string value = equals < end ? text.substr(equals + 1, end - equals - 1) : std::string();
@@ -106,6 +113,10 @@ VectorSource parse_vector_source(const std::string& text) {
     if (key == "geometrytype") source.shape = shape_of(OGRFromOGCGeomType(value.c_str()));
     if (key == "layerid")
       if (const std::optional<double> id = parse_number(value)) source.layer_id = static_cast<int>(*id);
+    if (!is_part_of_source(key))
+      throw Error("layer_source_unknown", tr("The source '%1' cannot be read", text),
+                  tr("'%1' is no part of one", key),
+                  tr("Name its layer with |layername=, and its rows with |subset=."));
     at = end;
   }
   return source;

@@ -37,6 +37,7 @@ struct VectorSource {
   std::string subset;           // SQL condition, or a whole SELECT; empty = all rows
   std::optional<Shape> shape;   // none: rows of any; else those alone that have it
 };
+// Throws Error for a part that is none.
 VectorSource parse_vector_source(const std::string& text);
 
 class VectorLayer {

@@ -8065,6 +8065,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>Both ends of %1 lie in one cell</source>
+        <translation>Beide Enden von %1 liegen in einer Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>it takes water from one cell of %1 m to another</source>
+        <translation>es bringt Wasser von einer Zelle von %1 m in eine andere</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
+        <source>Move &apos;outlet_x&apos; and &apos;outlet_y&apos;, or use a finer DEM.</source>
+        <translation>Verschieben Sie &apos;outlet_x&apos; und &apos;outlet_y&apos;, oder nehmen Sie ein feineres DEM.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
         <source>Inlets: %1, of which %2 lead to an outlet</source>
         <translation>Straßeneinläufe: %1, von denen %2 zu einem Auslass führen</translation>
     </message>
@@ -8262,6 +8277,21 @@
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
         <source>Check the size of the pixels of RAIN_RASTER and of the cells.</source>
         <translation>Prüfen Sie die Größe der Pixel von RAIN_RASTER und der Zellen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>The rain table ends before the run, and not with 0</source>
+        <translation>Die Regentabelle endet vor dem Lauf, und nicht mit 0</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>%1 mm/h are held constant from %2 on</source>
+        <translation>%1 mm/h bleiben ab %2 konstant</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
+        <source>Add a row with 0 to RAIN_TABLE where the rain stops.</source>
+        <translation>Ergänzen Sie in RAIN_TABLE eine Zeile mit 0, wo der Regen aufhört.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
@@ -8507,6 +8537,21 @@
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
         <source>sink of up to %1 m³/s</source>
         <translation>Entnahme von bis zu %1 m³/s</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>The curve of %1 does not end at 0</source>
+        <translation>Die Kennlinie von %1 endet nicht bei 0</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>above a head of %1 m it delivers %2 m³/s, however high it has to lift</source>
+        <translation>über einer Förderhöhe von %1 m fördert sie %2 m³/s, wie hoch sie auch heben muss</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
+        <source>Add the head at which it delivers nothing.</source>
+        <translation>Ergänzen Sie die Förderhöhe, bei der sie nichts mehr fördert.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
@@ -14740,13 +14785,28 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
-        <source>a map of land cover has a class for each kind of it: is this one of elevations?</source>
-        <translation>eine Karte der Landbedeckung hat eine Klasse für jede ihrer Arten: Ist dies eine von Höhen?</translation>
+        <source>each of its numbers would be a class: is this one of elevations?</source>
+        <translation>jede seiner Zahlen wäre eine Klasse: Sind das Höhen?</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
         <source>Choose a raster of classes.</source>
         <translation>Wählen Sie einen Rasterlayer mit Klassen.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
+        <source>%1 has the class %2</source>
+        <translation>%1 hat die Klasse %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
+        <source>numbers above %1 are not told apart</source>
+        <translation>Zahlen über %1 werden nicht unterschieden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/land_cover.cpp"/>
+        <source>Give the classes smaller numbers with native:reclassifybytable.</source>
+        <translation>Geben Sie den Klassen mit native:reclassifybytable kleinere Nummern.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/netcdf_axes.cpp"/>
@@ -15117,6 +15177,16 @@
         <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
         <source>%1 cannot be placed on the DEM</source>
         <translation>%1 kann nicht auf das DEM gelegt werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>it has %1 x %2 pixels</source>
+        <translation>er hat %1 x %2 Pixel</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
+        <source>Cut it to the DEM with gdal:cliprasterbyextent.</source>
+        <translation>Schneiden Sie ihn mit gdal:cliprasterbyextent auf das DEM zu.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
@@ -16685,16 +16755,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
-        <source>Both ends of %1 lie in one cell</source>
-        <translation>Beide Enden von %1 liegen in einer Zelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
-        <source>it takes water from one cell of %1 m to another</source>
-        <translation>es bringt Wasser von einer Zelle von %1 m in eine andere</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
         <source>Draw it longer, or use a finer DEM.</source>
         <translation>Zeichnen Sie es länger, oder nehmen Sie ein feineres DEM.</translation>
     </message>
@@ -16747,6 +16807,21 @@
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
         <source>it has %1 of %2 {row|rows}</source>
         <translation>sie hat %1 von %2 {Zeile|Zeilen}</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>The source &apos;%1&apos; cannot be read</source>
+        <translation>Die Quelle &apos;%1&apos; kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>&apos;%1&apos; is no part of one</source>
+        <translation>&apos;%1&apos; ist kein Teil einer Quelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>
+        <source>Name its layer with |layername=, and its rows with |subset=.</source>
+        <translation>Nennen Sie den Layer mit |layername= und die Zeilen mit |subset=.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_layer.cpp"/>

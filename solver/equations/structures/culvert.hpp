@@ -2,7 +2,8 @@
 // A culvert after FHWA, Hydraulic Design of Highway Culverts (HDS-5, 3rd edition, 2012): of the discharges
 // that its inlet and its barrel would pass under a headwater, the smaller one.
 //
-//   inlet control (appendix A)     HW/D = Hc/D + K q^M + Ks S  or  K q^M      for q <= 3.5 (unsubmerged)
+//   inlet control (appendix A)     HW/D = Hc/D + K q^M + Ks S  (form 1)        for q <= 3.5 (unsubmerged)
+//                                  HW/D = K q^M                (form 2)
 //                                  HW/D = c q^2 + Y + Ks S                    for q >= 4 (submerged)
 //                                  linear in between; q = 1.811 Q / (A D^0.5) in SI units
 //   outlet control (section 3.1.3) H = (k_entry + k_exit + 2 g n^2 L / R^(4/3)) V^2 / (2 g)
@@ -27,7 +28,9 @@ struct CulvertBarrel {
   double width, height, length;  // m
   double area;                   // m2, full
   double manning, losses;        // s m^(-1/3); k_entry + k_exit
-  double slope_term[2];          // Ks S, for water that enters at either end
+  double slope_term[2];          // Ks S, for water that enters at either end,
+  double term_from;              // of which a part counts from this HW/D on
+  double term_whole[2];          // and all of it from this one on
   double shaft;                  // m, from the rim of a shaft down to the floor of its pipe; 0: a culvert
 };
 
@@ -43,12 +46,13 @@ SPATE_FUNCTION double clamped(double x, double low, double high) {
   return x < low ? low : x > high ? high : x;
 }
 
-// HW/D less Ks S is beyond the end of the curve where flow grows with its square root. Below HW = D the term
-// fades with the head, so that a dry inlet passes nothing.
-SPATE_FUNCTION double inlet_control(const CulvertBarrel& barrel, const SeriesView& inlet, double head,
-                                    double slope_term) {
-  const double relative = head / barrel.height;
-  const double x = relative - slope_term * (relative < 1 ? relative : 1.0);
+// Beyond the end of the curve flow grows with the square root of HW/D less Ks S.
+SPATE_FUNCTION double inlet_control(const CulvertBarrel& barrel, const SeriesView& inlet, bool from_down,
+                                    double head) {
+  const int end_in = from_down ? 1 : 0;
+  const double relative = head / barrel.height, whole = barrel.term_whole[end_in];
+  const double part = clamped((relative - barrel.term_from) / (whole - barrel.term_from), 0, 1);
+  const double x = relative - barrel.slope_term[end_in] * part;
   if (!(x > 0)) return 0;
   const double end = inlet.times[inlet.count - 1];
   const double q = x > end ? inlet.values[inlet.count - 1] * std::sqrt(x / end) : inlet.value(x);
@@ -91,7 +95,7 @@ SPATE_FUNCTION double culvert_discharge(const CulvertBarrel& barrel, const Culve
                                         double lower, double gravity) {
   const double head = upper - floor_in;
   if (!(head > 0)) return 0;
-  const double by_inlet = inlet_control(barrel, curves.inlet, head, barrel.slope_term[from_down ? 1 : 0]);
+  const double by_inlet = inlet_control(barrel, curves.inlet, from_down, head);
   const double leaves_at = level_at_outlet(barrel, curves, floor_in, floor_out, upper, lower);
   const double by_outlet =
       outlet_control(barrel, curves, floor_in - (from_down ? 0 : barrel.shaft),

@@ -13,10 +13,11 @@ SPATE_FUNCTION double pump_discharge(const SeriesView& curve, double head) {
   return discharge > 0 ? discharge : 0;
 }
 
-// Whether what a level rules is on: it switches at one of two levels and stays so until the other is passed.
-SPATE_FUNCTION bool switched(bool is_on, bool on_above, double level, double low, double high) {
-  if (level > high) return on_above;
-  if (level < low) return !on_above;
+// Whether what a level rules is on, 0 or 1: it switches at one of two levels and stays so until the other is
+// passed. Before that it is as it was.
+SPATE_FUNCTION double switched(double is_on, bool on_above, double level, double low, double high) {
+  if (level > high) return on_above ? 1 : 0;
+  if (level < low) return on_above ? 0 : 1;
   return is_on;
 }
 

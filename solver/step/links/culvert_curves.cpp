@@ -8,6 +8,15 @@ namespace spate {
 namespace {
 
 constexpr int depths = 64;
+// q of the equations of HDS-5: that below the crown counts up to the one, that above it from the other.
+constexpr double unsubmerged = 3.5, submerged = 4.0;
+
+double friction_of(const CulvertInlet& inlet, double q) {
+  return inlet.K * std::pow(q, inlet.M);
+}
+double submerged_head(const CulvertInlet& inlet, double q) {
+  return inlet.c * q * q + inlet.Y;
+}
 
 // Of the water of a depth x in a barrel of height 1: area, wetted perimeter and width at the surface.
 struct Wetted {
@@ -84,24 +93,39 @@ CulvertBarrel barrel_of(const Structure& culvert, const SectionCurves& section) 
   // The term corrects slopes of roads.
   const double slope = culvert.length > 0 && !is_shaft ? clamped(drop / culvert.length, -0.5, 0.5) : 0;
   const double term = culvert.inlet.slope_factor * slope;
-  return {culvert.width,   culvert.height,
-          culvert.length,  section.full * culvert.width * culvert.height,
-          culvert.manning, culvert.k_entry + culvert.k_exit,
-          {term, -term},   is_shaft ? std::max(drop, 0.0) : 0};
+  CulvertBarrel barrel{};
+  barrel.width = culvert.width;
+  barrel.height = culvert.height;
+  barrel.length = culvert.length;
+  barrel.area = section.full * culvert.width * culvert.height;
+  barrel.manning = culvert.manning;
+  barrel.losses = culvert.k_entry + culvert.k_exit;
+  barrel.shaft = is_shaft ? std::max(drop, 0.0) : 0;
+  // Form 2 has no term below the crown. That of form 1 fades with the head, so that a dry inlet passes
+  // nothing.
+  const bool is_above_crown = culvert.inlet.form == 2;
+  constexpr double least_fade =
+      0.1;  // in HW/D: steep barrels have less head at the end of the fade than before
+  barrel.term_from = is_above_crown ? friction_of(culvert.inlet, unsubmerged) : 0;
+  for (const int end : {0, 1}) {
+    barrel.slope_term[end] = end == 0 ? term : -term;
+    const double above = submerged_head(culvert.inlet, submerged) + barrel.slope_term[end];
+    barrel.term_whole[end] = is_above_crown ? std::max(above, barrel.term_from + least_fade) : 1;
+  }
+  return barrel;
 }
 
 Series inlet_curve(const CulvertInlet& inlet, const SectionCurves& section, double gravity) {
-  constexpr double si = 1.811, unsubmerged = 3.5, submerged = 4.0, most = 24;
+  constexpr double si = 1.811, most = 24;
   const auto below = [&](double q) {
-    const double friction = inlet.K * std::pow(q, inlet.M);
+    const double friction = friction_of(inlet, q);
     return inlet.form == 2 ? friction : critical_head(section, q / (si * std::sqrt(gravity))) + friction;
   };
-  const auto above = [&](double q) { return inlet.c * q * q + inlet.Y; };
   const auto head = [&](double q) {
     if (q <= unsubmerged) return below(q);
-    if (q >= submerged) return above(q);
+    if (q >= submerged) return submerged_head(inlet, q);
     const double part = (q - unsubmerged) / (submerged - unsubmerged);
-    return below(unsubmerged) + part * (above(submerged) - below(unsubmerged));
+    return below(unsubmerged) + part * (submerged_head(inlet, submerged) - below(unsubmerged));
   };
   std::vector<double> heads{0}, flows{0};
   constexpr int points = 240;

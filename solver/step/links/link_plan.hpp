@@ -140,11 +140,10 @@ SPATE_FUNCTION void advance_state(const LinkTables& tables, const LinkPlan& plan
   }
   if (s.rule == RuleKind::none) return;
   state.is_on =
-      switched(state.is_on > 0, s.rule == RuleKind::opens_above, plan.around[s.ruled_by], s.low, s.high) ? 1
-                                                                                                         : 0;
+      switched(state.is_on, s.rule == RuleKind::opens_above, plan.around[s.ruled_by], s.low, s.high);
   if (s.kind != StructureKind::gate) return;
   const double most = s.opening_speed > 0 ? s.opening_speed * dt : 1.0;
-  state.opening = clamped(state.opening + (state.is_on > 0 ? most : -most), 0, 1);
+  state.opening = clamped(state.opening + (2 * state.is_on - 1) * most, 0, 1);
 }
 
 // The level of the water around a cell at the end of paths; films of rain on high ground have none, m.

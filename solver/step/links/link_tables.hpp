@@ -107,7 +107,7 @@ struct LinkMomentum {
 // What a structure remembers: how far a gate is open, 0 to 1, and whether its rule or pump is on.
 struct LinkState {
   double opening;
-  double is_on;  // 0 or 1
+  double is_on;  // 0 or 1; 0.5: a gate in between, which no level has moved yet
 };
 // The tally of a structure over all accepted steps. Discharges are means over a step, which ends at its time;
 // depths are of one cell, m.

@@ -84,9 +84,10 @@ Links::Links(const Scenario& scenario, const Edges& edges, const Bed& bed, Schem
     }
     if (has_barrels(from.kind)) add_culvert(from, to, shared, gravity);
     structures_.push_back(to);
-    // A rule begins with what it finds: pumps off, gates as they stand.
+    // A rule begins with what it finds: pumps off, gates as they stand until one of its levels is passed.
     const double opening = to.opens_over_time ? clamped(from.opening_series.value(0), 0, 1) : from.opening;
-    states_.push_back({opening, from.kind == StructureKind::gate && opening > 0 ? 1.0 : 0.0});
+    const bool is_half_open = opening > 0 && opening < 1;
+    states_.push_back({opening, from.kind != StructureKind::gate ? 0.0 : is_half_open ? 0.5 : opening});
   }
   tables_ = {times_.data(),
              values_.data(),

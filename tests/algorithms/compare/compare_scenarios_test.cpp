@@ -233,10 +233,12 @@ TEST_F(CompareScenarios, RefusesWhatBuildingDamageRefuses) {
   refuses({{"DEPTH_WITH", columns("negative.tif", {1, 1, 1, -0.5, 1, 1})}}, "depth_impossible",
           {"DEPTH_WITH", "-0.5"});
   const QString failed = columns("failed.tif", with);
-  GDALDataset* dataset = GDALDataset::FromHandle(GDALOpen(failed.toUtf8().constData(), GA_Update));
-  dataset->SetMetadataItem("SPATE_MASS_ERROR", "0.5");
-  GDALClose(dataset);
-  refuses({{"DEPTH_WITH", failed}}, "run_failed", {"DEPTH_WITH", "0.5"});
+  for (const char* error : {"0.5", "nan"}) {
+    GDALDataset* dataset = GDALDataset::FromHandle(GDALOpen(failed.toUtf8().constData(), GA_Update));
+    dataset->SetMetadataItem("SPATE_MASS_ERROR", error);
+    GDALClose(dataset);
+    refuses({{"DEPTH_WITH", failed}}, "run_failed", {"DEPTH_WITH", error});
+  }
 }
 
 TEST_F(CompareScenarios, SaysWhichSettingsDiffer) {

@@ -211,12 +211,16 @@ TEST(SimulateEnsemble, ChangesRainLevelsAndAllInflows) {
 TEST(SimulateEnsemble, ChoosesBarriersAndBreaches) {
   EnsembleCase valley;
   const QString uri = QStringLiteral(
-      "LineString?crs=EPSG:32633&field=name:string&field=set:string&field=crest:double&field=breach_s:double"
+      "Polygon?crs=EPSG:32633&field=name:string&field=set:string&field=crest:double&field=breach_s:double"
       "&field=breach_crest:double");
-  const FloodCase::Feature wall = {"LineString(500150 5300000, 500150 5300300)",
-                                   {"wall", "A", 110.0, QVariant(), QVariant()}};
-  const FloodCase::Feature dike = {"LineString(500250 5300000, 500250 5300300)",
-                                   {"dike", QVariant(), 110.0, 60.0, 90.0}};
+  const FloodCase::Feature wall = {
+      "Polygon((500150 5300000, 500150 5300300, 500160 5300300, 500160 5300000, "
+      "500150 5300000))",
+      {"wall", "A", 110.0, QVariant(), QVariant()}};
+  const FloodCase::Feature dike = {
+      "Polygon((500240 5300000, 500240 5300300, 500260 5300300, 500260 5300000, "
+      "500240 5300000))",
+      {"dike", QVariant(), 110.0, 60.0, 90.0}};
   const FloodCase::Feature soundDike = {dike.wkt, {"dike", QVariant(), 110.0, QVariant(), QVariant()}};
   QVariantMap parameters =
       valley.ensemble("id,barriers,breach\nall,,\nwithout,none,\nsound,none,none\nnamed,A,dike\n");
@@ -243,6 +247,9 @@ TEST(SimulateEnsemble, ChoosesBarriersAndBreaches) {
   EXPECT_TRUE(std::isnan(depths[0][behindTheDike])) << "the wall holds";
   EXPECT_GT(depths[1][behindTheDike], 0.05f) << "the dike breaches";
   EXPECT_TRUE(std::isnan(depths[2][behindTheDike])) << "the dike holds";
+  const std::size_t onTheDike = behindTheDike - 4;
+  EXPECT_GT(depths[1][onTheDike], 0.05f) << "it breaches, and its ground is that of the valley";
+  EXPECT_TRUE(std::isnan(depths[2][onTheDike])) << "it always stands, and fills its cells";
 }
 
 TEST(SimulateEnsemble, TakesLayersAndWorksWithoutAFolder) {

@@ -20,6 +20,8 @@ TEST(Clock, ReadsDatesWithATime) {
         "2026-02-29T06:00", "2026-04-31 12:00", "", "yesterday", "2026-11-22", "06:00", "2026-13-01T06:00",
         "12"})
     EXPECT_EQ("", date_of(wrong)) << wrong;
+  EXPECT_EQ("", date_of(std::string(1000000, ' ') + "2026-11-22T06:00"))
+      << "a match would need as deep a stack";
 }
 
 TEST(Clock, CountsOverDaysMonthsAndLeapYears) {

@@ -206,6 +206,18 @@ class LossesTest(ValleyTest):
         both = {"EVAPORATION": 1, "EVAPORATION_TABLE": "evaporation.csv"}
         self.expect_error("two_values_of_evaporation", "EVAPORATION", self.answer(FAILED, "run", self.rain(**both)))
 
+    def test_porosity_of_a_soil_stands_before_the_deficit_of_all_places(self):
+        write_classes(self.folder / "soils.tif", numpy.repeat([[1] * COLUMNS, [2] * COLUMNS], ROWS // 2, axis=0))
+        (self.folder / "soils.csv").write_text("class,effective_porosity\n1,0.4\n")
+        soil = {"LOSSES": "green_ampt", "LOSS_RATE": 5, "SUCTION": 100, "SATURATION": 0.5, "SOILS": "soils.tif", "SOIL_TABLE": "soils.csv"}
+        given = self.infiltrated(**soil, DEFICIT=0.05)
+        alike = self.infiltrated(LOSSES="green_ampt", LOSS_RATE=5, SUCTION=100, DEFICIT=0.2)
+        of_all = self.infiltrated(LOSSES="green_ampt", LOSS_RATE=5, SUCTION=100, DEFICIT=0.05)
+        north, south = slice(0, 2), slice(-2, None)  # far from the other soil
+        for rows, expected in ((north, alike), (south, of_all)):
+            self.assertAlmostEqual(given[rows].mean(), expected[rows].mean(), delta=1e-5)
+        self.assertGreater(alike[north].mean(), 1.1 * of_all[north].mean())
+
     def test_units_that_look_wrong(self):
         answer = self.answer(DONE, "check", self.rain(LOSSES="constant", LOSS_RATE=2000, EVAPORATION=5))
         found = {finding["key"]: finding["why"] for finding in answer["results"]["FINDINGS"]}

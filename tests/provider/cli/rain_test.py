@@ -460,6 +460,10 @@ class RainTest(ValleyTest):
         distance = {name: numpy.hypot(x - px, y - py) for name, (px, py) in at.items()}
         found, _ = self.fallen(**given)
         self.expect_fallen(numpy.full((ROWS, COLUMNS), 0.030), found)
+        # Behind its table it rains on, and not unnoticed: 30 mm/h on the hill.
+        for hours, keys in ((1, []), (1.1, ["rain_held"])):
+            log = self.answer(DONE, "run", self.rain(**given, DURATION=hours))["log"]
+            self.assertEqual(keys, [line["key"] for line in log if line.get("key") == "rain_held"])
         # Half an hour: 15 mm on the hill, a ramp up to 45 mm/h at the mill.
         found, _ = self.fallen(**given, DURATION=0.5)
         depths = {"hill": 0.015, "mill": 0.5 * 0.5 * 0.045}

@@ -245,6 +245,7 @@ class StructuresTest(ValleyTest):
         volumes = self.report["volumes_m3"]
         self.assertAlmostEqual(volumes["drained"], passed["sink"]["volume_m3"], 6)
         self.assertLessEqual(passed["pump"]["peak_m3_s"], 0.401)
+        self.assertEqual(["pump_curve_open"], [line["key"] for line in self.log if "curve" in line.get("key", "")])
 
     def test_a_rule_goes_by_another_place(self):
         """The brook stands at 105.05 m 40 m upstream long before the water in front of the dike does; behind it never."""

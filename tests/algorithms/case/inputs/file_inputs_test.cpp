@@ -167,6 +167,10 @@ TEST(VectorSource, IsWrittenAsInQgis) {
   EXPECT_FALSE(source.shape);
   EXPECT_EQ(io::Shape::points, io::parse_vector_source("b.gpkg|layername=c|geometrytype=Point").shape);
   EXPECT_EQ(io::Shape::polygons, io::parse_vector_source("b.gpkg|geometrytype=MultiPolygon25D").shape);
+  EXPECT_EQ("c", io::parse_vector_source("b.csv|option:SEPARATOR=SEMICOLON|layername=c").layer);
+  // The first layer of the file would be read.
+  for (const char* wrong : {"b.gpkg|layer=c", "b.gpkg|x|layername=c", "b.gpkg|c"})
+    cases::expect_error([&] { io::parse_vector_source(wrong); }, "layer_source_unknown", {wrong});
 }
 
 // QGIS shows a layer of several kinds of geometry as one layer for each.

@@ -15,8 +15,8 @@ class StructureEndsTest : public CheckedCase {
   StructureEndsTest() {
     ground([](int column, int) { return column == 20 || column == 21 ? 8.0 : 8 - 0.2 * column; });
   }
-  std::size_t clear(std::size_t cell, const JetDirection& outward) const {
-    return StructureEnds(scenario_).clear_of_slopes(cell, outward);
+  std::size_t clear(std::size_t cell, const JetDirection& outward, bool cell_bed = false) const {
+    return StructureEnds(scenario_, cell_bed).clear_of_slopes(cell, outward);
   }
 };
 
@@ -24,6 +24,7 @@ TEST_F(StructureEndsTest, StandClearOfTheDike) {
   EXPECT_EQ(cell(18, 15), clear(cell(19, 15), west)) << "though the ground rises there";
   EXPECT_EQ(cell(23, 15), clear(cell(22, 15), east));
   EXPECT_EQ(cell(23, 16), clear(cell(22, 15), north_east));
+  EXPECT_EQ(cell(19, 15), clear(cell(19, 15), west, true)) << "no cell of the elevation model is raised";
 }
 
 TEST_F(StructureEndsTest, StayWhereNoDikeIs) {

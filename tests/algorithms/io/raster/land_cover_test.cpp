@@ -28,6 +28,9 @@ TEST(LandCover, ARasterOfElevationsIsAsked) {
   LandCover allowed(values.size());
   EXPECT_NO_THROW(allowed.add(values, "LAND_COVER"));
   EXPECT_EQ(1000u, allowed.roughness({}, 0.03, flat(300, 300)).classes.size());
+  const std::vector<float> large{16777216, 16777218};
+  LandCover of_large(large.size());
+  cases::expect_error([&] { of_large.add(large, "LAND_COVER"); }, "class_too_large", {"LAND_COVER"});
 }
 
 // Polygons may have any number of classes. Their time grows with their number and not with its square:
