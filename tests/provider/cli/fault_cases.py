@@ -37,7 +37,7 @@ MORE_RESULTS = {"damage per year": {"PLOT": "ead.html"}}
 VALLEY = {"DEM": "dem.tif", "INFLOWS": "inputs.gpkg|layername=springs", "HYDROGRAPHS": "hydrographs.csv", "THREADS": 1}
 DELTA = {
     **{"DEM": "dem.tif", "SAND": 0.3, "ALPHA": 15000, "BETA": 40000, "ALPHA_SEA": 100, "BETA_SEA": 600, "ACTIVE_LAYER": 2},
-    **{"SEA_TABLE": "sea.csv", "SUPPLIES": "inputs.gpkg|layername=supplies", "SOUTH": "open", "DURATION": 100},
+    **{"SEA_TABLE": "sea.csv", "SUPPLIES": "inputs.gpkg|layername=supplies", "SOUTH": "open", "DURATION": 100, "THREADS": 1},
 }
 SEDIMENT = {name: f"{name.lower()}.tif" for name in ("BED_CHANGE", "SAND_FRACTION", "BED", "SAND_CHANGE")}
 ACCEPTED = {"ACCEPTED_SPOTS": "spots.gpkg", "ACCEPTED_BRIDGES": "bridges.gpkg"}

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests with the library failing_disk share: which calls fail and how, and the table of what became of it.
 
-Their arguments are SPATE SOURCE_FOLDER FAILING_DISK [--each NUMBER] [--all].
+Their arguments are SPATE SOURCE_FOLDER FAILING_DISK [--each NUMBER] [--all] [--fault "CALL PLACE NUMBER KIND"].
 """
 
 import argparse
@@ -12,9 +12,10 @@ import os
 import random
 import signal
 import subprocess
+import traceback
 from pathlib import Path
 
-from valley import CANCELLED, DONE, FAILED, SPATE
+from valley import AT_MOST, CANCELLED, DONE, FAILED, SPATE
 
 KINDS = ("ENOSPC", "EIO", "short", "full", "kill", "term")
 COLUMNS = ("error", "said", "whole", "cancelled", "killed", "not met", "WRONG")
@@ -26,6 +27,7 @@ arguments.add_argument("source_folder")
 arguments.add_argument("failing_disk", type=lambda text: str(Path(text).resolve()))
 arguments.add_argument("--each", type=int, help="so many of each call on each kind of file")
 arguments.add_argument("--all", action="store_true", help="every call on every file")
+arguments.add_argument("--fault", help="this one alone, in the words of a failure: CALL PLACE NUMBER KIND")
 CHOICES = arguments.parse_args()
 
 
@@ -73,6 +75,8 @@ def all_of(counts):
 
 def faults_among(counts, each, seed=20261122, most=None):
     """Those to plant; each: so many on each kind of file, and most of them, unless the arguments say otherwise."""
+    if CHOICES.fault:
+        return [fault for fault in all_of(counts) if str(fault) == CHOICES.fault]
     chance = random.Random(seed)
     faults = all_of(counts) if CHOICES.all else some_of(counts, chance, CHOICES.each or each)
     faults = [fault for fault in faults if not is_after_the_end(fault)]
@@ -86,7 +90,7 @@ def go(command, folder, fault=None, log=None, **options):
     environment = dict(os.environ, LC_ALL="C")
     if log is not None:
         environment.update(LD_PRELOAD=CHOICES.failing_disk, SPATE_FAULT_FOLDER=str(folder), SPATE_FAULT_LOG=str(log), SPATE_FAULT=str(fault or ""))
-    process = subprocess.run([SPATE, *command, "--json"], capture_output=True, text=True, env=environment, timeout=120, **options)
+    process = subprocess.run([SPATE, *command, "--json"], capture_output=True, text=True, env=environment, timeout=AT_MOST, **options)
     return process.returncode, json.loads(process.stdout) if process.stdout else None, process.stderr
 
 
@@ -105,9 +109,11 @@ def judged(test, fault, status, answer, errors):
     fails the test for an end that no failure may have."""
     expected = {"kill": (-signal.SIGKILL,), "term": (CANCELLED, DONE)}.get(fault.kind, (DONE, FAILED))
     test.assertIn(status, expected, (answer and answer["error"], errors))
+    test.assertEqual(fault.kind == "kill", answer is None, errors)
     if answer is None:
         return "killed", None, set()
     key = answer["error"] and answer["error"]["key"]
+    test.assertNotEqual("unexpected_failure", key, answer["error"])
     test.assertEqual(status == DONE, key is None)
     warnings = {record["key"] for record in answer["log"] if record["level"] == "warning"} & SAID
     became = {FAILED: "error", CANCELLED: "cancelled"}.get(status, "said" if warnings else "whole")
@@ -123,17 +129,24 @@ class Outcomes:
     def plant(self, faults, plant, title=""):
         """plant(fault): what became of a run with it, and a key; title: of the runs, where one is wrong."""
         self.count += len(faults)
+        if not CHOICES.all:
+            print("    " + "; ".join(map(str, faults)), flush=True)
         with concurrent.futures.ThreadPoolExecutor(min(4, os.cpu_count() or 1)) as threads:
             runs = {threads.submit(plant, fault): fault for fault in faults}
             for run in concurrent.futures.as_completed(runs):
                 fault = runs[run]
                 try:
                     became, key = run.result()
-                except Exception as error:
-                    self.wrong.append(f"{title}{fault}: {str(error)[:300]}")
+                except Exception:
+                    self.note_wrong(f"{title}{fault}")
                     became, key = "WRONG", None
                 self.table[fault.kind, became] += 1
                 self.keys[became, key] += 1
+
+    def note_wrong(self, what):
+        """Shows the exception that is being handled at once: a sweep goes on, and may be stopped before its end."""
+        self.wrong.append(what)
+        print(f"WRONG: {what}\n{traceback.format_exc()}", flush=True)
 
     def show(self, title):
         print(f"\n{title}")
@@ -142,11 +155,13 @@ class Outcomes:
             print(f"{kind:8}" + "".join(f"{self.table[kind, column]:10}" for column in COLUMNS))
         for (became, key), count in sorted(self.keys.items(), key=str):
             print(f"  {count:5} {became}: {key}")
-        print("\n".join(self.wrong), flush=True)
+        print("".join(f"WRONG: {what}\n" for what in self.wrong), end="", flush=True)
 
     def check(self, test):
         """Nothing is wrong, and the faults were real ones."""
-        test.assertFalse(self.wrong)
+        test.assertEqual([], self.wrong)
+        if CHOICES.fault:
+            return
         met = self.count - sum(self.table[kind, "not met"] for kind in KINDS)
         test.assertGreater(met, 0.8 * self.count)
         for kind in ("ENOSPC", "EIO", "full"):

@@ -7,7 +7,7 @@ some of them, and at all with --all: the run ends with an error that has a key, 
 the file, or has all its results as they should be; what has a result's name is whole and is the result, or
 is marked as partial; and the next run makes all of them, from the checkpoint where there is one.
 
-    faults_test.py SPATE SOURCE_FOLDER FAILING_DISK [--each NUMBER] [--all]
+    faults_test.py SPATE SOURCE_FOLDER FAILING_DISK [--each NUMBER] [--all] [--fault "CALL PLACE NUMBER KIND"]
 """
 
 import csv

@@ -16,6 +16,7 @@ from osgeo import gdal, ogr, osr
 gdal.UseExceptions()
 SPATE, SOURCE = (Path(argument).resolve() for argument in sys.argv[1:3])
 DONE, FAILED, WRONG_USE, CANCELLED = 0, 1, 2, 130
+AT_MOST = 600  # s for one command, which waits for nothing: far more than it needs on a machine that others load
 WEST, NORTH, CELL, COLUMNS, ROWS = 500000, 5300300, 10, 40, 30
 
 
@@ -125,7 +126,7 @@ class ValleyTest(unittest.TestCase):
     def run_command(self, *arguments, **options):
         environment = dict(os.environ, LC_ALL="C")
         return subprocess.run(
-            [SPATE, *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=120, **options
+            [SPATE, *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=AT_MOST, **options
         )
 
     def interrupt(self, case, number, wait):
