@@ -12,14 +12,6 @@ namespace {
 
 using namespace cases;
 
-Result run_in(int processes, const Scenario& scenario, const spate::Parameters& parameters) {
-  ProcessRanks ranks(processes);
-  Simulation simulation(std::make_shared<const Scenario>(scenario), parameters, spate::no_watch,
-                        &ranks.first());
-  EXPECT_TRUE(simulation.run());
-  return result_of(simulation);
-}
-
 TEST_P(Gpu, ComputesInProcessesWhatItComputesWhole) {
   for (const auto& [scenario, duration] :
        {std::pair(everything(), everything_duration), std::pair(forced_holes(3), forced_holes_duration)}) {

@@ -8,6 +8,7 @@
 
 #include "solver/backend/backend.hpp"
 #include "solver/domain/thread_ranks.hpp"
+#include "tests/solver/all_results.hpp"
 
 namespace cases {
 
@@ -56,5 +57,13 @@ class ProcessRanks {
   RankApart first_;
   std::vector<std::thread> threads_;
 };
+
+inline Result run_in(int processes, const Scenario& scenario, const spate::Parameters& parameters) {
+  ProcessRanks ranks(processes);
+  Simulation simulation(std::make_shared<const Scenario>(scenario), parameters, spate::no_watch,
+                        &ranks.first());
+  EXPECT_TRUE(simulation.run());
+  return result_of(simulation);
+}
 
 }  // namespace cases

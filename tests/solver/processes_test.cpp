@@ -21,14 +21,6 @@ class InProcesses : public EveryScheme {
   }
 };
 
-Result run_in(int processes, const Scenario& scenario, const spate::Parameters& parameters) {
-  ProcessRanks ranks(processes);
-  Simulation simulation(std::make_shared<const Scenario>(scenario), parameters, spate::no_watch,
-                        &ranks.first());
-  EXPECT_TRUE(simulation.run());
-  return result_of(simulation);
-}
-
 TEST_P(InProcesses, ComputeWhatOneComputes) {
   const std::pair<const char*, Scenario> cases[] = {
       {"everything", everything(5)},
