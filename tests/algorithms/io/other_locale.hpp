@@ -2,10 +2,13 @@
 // The process in another locale, for tests. Qt sets the one of the user's environment.
 #pragma once
 
+#include <unistd.h>
+
 #include <clocale>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <system_error>
 
 namespace spate::test {
 
@@ -21,9 +24,7 @@ class OtherLocale {
     namespace fs = std::filesystem;
     const fs::path folder = fs::temp_directory_path() / ("spate-locales-" + name);
     fs::create_directories(folder);
-    const std::string command =
-        "localedef -i " + name + " -f UTF-8 '" + (folder / full).u8string() + "' >/dev/null 2>&1";
-    if (!fs::exists(folder / full) && std::system(command.c_str()) != 0 && !fs::exists(folder / full)) return;
+    if (!fs::exists(folder / full)) compile(name, folder / full);
     ::setenv("LOCPATH", folder.c_str(), 1);
     is_there_ = std::setlocale(LC_ALL, full.c_str()) != nullptr;
   }
@@ -36,6 +37,15 @@ class OtherLocale {
   bool is_there() const { return is_there_; }
 
  private:
+  // Under a name of its own until it is whole: other tests take what they find, at the same time.
+  static void compile(const std::string& name, const std::filesystem::path& locale) {
+    const std::string own = locale.u8string() + "-" + std::to_string(getpid());
+    const std::string command = "localedef -i " + name + " -f UTF-8 '" + own + "' >/dev/null 2>&1";
+    std::error_code ignored;
+    if (std::system(command.c_str()) == 0) std::filesystem::rename(own, locale, ignored);
+    std::filesystem::remove_all(own, ignored);
+  }
+
   const std::string before_;
   bool is_there_ = false;
 };
