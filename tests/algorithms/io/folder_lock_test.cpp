@@ -7,19 +7,20 @@
 #include <memory>
 
 #include "solver/core/check.hpp"
+#include "tests/algorithms/io/raster/rasters.hpp"
 #include "tests/solver/errors.hpp"
 
 namespace spate::io {
 namespace {
 
 TEST(FolderLock, IsHeldByOneAtATime) {
-  const std::string folder = testing::TempDir();
-  const auto lock = [&] { return std::make_unique<FolderLock>(folder, ".test.lock", "FOLDER"); };
+  const TemporaryFolder folder;
+  const auto lock = [&] { return std::make_unique<FolderLock>(folder.file(""), ".test.lock", "FOLDER"); };
   auto first = lock();
   cases::expect_error([&] { lock(); }, "folder_in_use", {"FOLDER", "'.test.lock'"});
   cases::expect_error([&] { lock(); }, "folder_in_use");  // a refusal does not free it
   first.reset();
-  EXPECT_FALSE(std::filesystem::exists(folder + ".test.lock"));
+  EXPECT_FALSE(std::filesystem::exists(folder.file(".test.lock")));
   EXPECT_NO_THROW(lock());
 }
 

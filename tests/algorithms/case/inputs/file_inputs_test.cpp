@@ -4,7 +4,6 @@
 #include <gdal_priv.h>
 #include <gtest/gtest.h>
 #include <ogrsf_frmts.h>
-#include <unistd.h>
 
 #include "algorithms/case/inputs/kept_rows.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
@@ -48,7 +47,7 @@ class FileInputsTest : public testing::Test {
     if (epsg != 0) layer.crs_wkt = io::wkt_of_epsg(epsg);
     layer.columns = {{"Level", Kind::text}, {"name", Kind::text}, {"count", Kind::whole_number}};
     layer.rows = rows;
-    std::string path = testing::TempDir() + name + std::to_string(getpid()) + ".gpkg";
+    std::string path = folder_.file(std::string(name) + ".gpkg");
     io::write_layers(path, {layer});
     return path;
   }
@@ -57,7 +56,8 @@ class FileInputsTest : public testing::Test {
     return read_features(FileInputs(values_, list_), query, log_);
   }
 
-  const std::string dem_ = testing::TempDir() + "file_inputs_dem_" + std::to_string(getpid()) + ".tif";
+  const io::TemporaryFolder folder_;
+  const std::string dem_ = folder_.file("dem.tif");
   const ParameterList list_ = flood_inputs();
   Values values_;
   SilentLog log_;
@@ -99,7 +99,7 @@ TEST_F(FileInputsTest, NamesAreCutAsInShapefilesAndSlipsAreNamed) {
   layer.crs_wkt = io::wkt_of_epsg(32633);
   layer.columns = {{"discharge_", Kind::number}};
   layer.rows = {{1, io::wkb("POINT (500001 5300299)"), {4.5}}};
-  const std::string path = testing::TempDir() + "cut" + std::to_string(getpid()) + ".gpkg";
+  const std::string path = folder_.file("cut.gpkg");
   io::write_layers(path, {layer});
   values_.set("INFLOWS", path);
   EXPECT_EQ(4.5, read({"INFLOWS", "inflow", {}, {}, {"discharge_m3s"}})[0].number("discharge_m3s"));
@@ -204,7 +204,7 @@ TEST_F(FileInputsTest, LettersOfShapefiles) {
   layer.shape = io::Shape::points;
   layer.columns = {{"name", io::Column::Kind::text}};
   layer.rows = {{1, io::wkb("POINT (1 2)"), {"Łódź"}}, {2, io::wkb("POINT (3 4)"), {"Αθήνα"}}};
-  const std::string path = testing::TempDir() + "towns" + std::to_string(getpid()) + ".shp";
+  const std::string path = folder_.file("towns.shp");
   io::write_layers(path, {layer});
   io::VectorLayer read(path, "TOWNS");
   std::string why;

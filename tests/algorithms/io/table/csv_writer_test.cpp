@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/algorithms/io/raster/rasters.hpp"
+
 namespace spate::io {
 namespace {
 
@@ -11,7 +13,8 @@ TEST(WriteCsv, IsReadBackAsItWas) {
   table.columns = {"time_s", "a, b", "say \"x\""};
   table.rows = {{"0", "1,5", "\u00e4"}, {"", "two\nlines", "#"}};
   table.notes = {{1, {"#UNIT=meter", "next"}}};
-  const std::string path = testing::TempDir() + "written.csv";
+  const TemporaryFolder folder;
+  const std::string path = folder.file("written.csv");
   write_csv(table, path);
   const Table read = read_csv(path);
   EXPECT_EQ(table.columns, read.columns);
