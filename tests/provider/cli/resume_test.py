@@ -96,23 +96,26 @@ class Resume(CompleteRuns):
 
     def test_killed_at_random_moments(self):
         """The files left by each kill are complete, and the run continues from them to its end."""
-        self.inputs.update({"DURATION": 10, "SERIES_INTERVAL": 10})  # so that it is still going on after the last kill
+        kills, frames = 20, 200  # a kill leaves four more frames at most, so that the last one finds it still going on
+        self.inputs.update({"DURATION": 20, "SERIES_INTERVAL": 20 * 60 / frames})
+        begin = time.monotonic()
         self.answer(DONE, "run", self.write(self.outputs("whole", CHECKPOINT=None)))
+        seconds_of_frame = (time.monotonic() - begin) / frames
         chance = random.Random(20261122)
         checkpoint = self.folder / "saved" / "flood.checkpoint"
         killed = went_on = 0
         case = self.outputs("killed")
-        for _ in range(20):
+        for _ in range(kills):
             resumes = {"RESUME_FROM": "saved"} if checkpoint.exists() else {}
             killed += self.interrupted(
-                self.write({**case, **resumes}), chance.randrange(0, 4), signal.SIGKILL, chance.uniform(0, 0.03)
+                self.write({**case, **resumes}), chance.randrange(0, 4), signal.SIGKILL, chance.uniform(0, seconds_of_frame)
             )
             went_on += bool(resumes)
             depth = self.folder / "killed" / "max_depth.tif"
             if depth.exists():
                 self.assertEqual("yes", gdal.Open(str(depth)).GetMetadataItem("SPATE_COMPLETE"))
-        self.assertEqual(20, killed)
-        self.assertGreaterEqual(went_on, 10)
+        self.assertEqual(kills, killed)
+        self.assertGreaterEqual(went_on, kills // 2)
         self.answer(DONE, "run", self.write({**case, "RESUME_FROM": "saved"}))
         self.expect_same("whole", "killed")
         self.assertEqual(1, len(list((self.folder / "saved").glob("*.frames"))), "of runs before")
