@@ -15,8 +15,8 @@ namespace {
 
 using namespace cases;
 
-#if defined(__has_feature)
-constexpr bool sanitizes = __has_feature(address_sanitizer) != 0;
+#if defined(SPATE_SANITIZED)
+constexpr bool sanitizes = true;
 #else
 constexpr bool sanitizes = false;
 #endif

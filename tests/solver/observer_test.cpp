@@ -74,7 +74,7 @@ TEST(Observer, ASurveyBringsTheReportUpToDate) {
       for (const float h : depth) sum += static_cast<double>(h);
       return sum;
     };
-    int outdated = 0;
+    int outdated = 0;  // how often is a matter of the clock
     for (int i = 0; i < 6; ++i) {
       backend->advance(10, 0);
       if (std::fabs(backend->report().volumes.stored / stored() - 1) > 1e-6) ++outdated;
