@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Helpers of all tests of the solver: scenarios from functions, runs, norms, and figures in one form.
+// Helpers of all tests of the solver: scenarios from functions, runs, and figures in one form.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,10 +13,12 @@
 #include <limits>
 #include <memory>
 #include <random>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "solver/run/simulation.hpp"
+#include "tests/solver/norms.hpp"
 
 namespace cases {
 
@@ -95,26 +97,32 @@ inline void set_all_sides(Scenario& scenario, EdgeKind kind, const Series& serie
 
 // --- runs --------------------------------------------------------------------------------------
 
+// The one of a list that an environment variable names, where it is set: CTest repeats some tests with
+// others.
+template <class List, class One>
+One named_by(const char* variable, const List& list, One otherwise) {
+  const char* name = std::getenv(variable);
+  if (name == nullptr) return otherwise;
+  for (const One one : list)
+    if (std::string(name) == name_of(one)) return one;
+  throw std::invalid_argument(std::string(variable) + "=" + name);
+}
+
 inline spate::Parameters parameters_for(SchemeId scheme, double duration) {
   spate::Parameters parameters;
   parameters.duration = duration;
   const char* device = std::getenv("SPATE_TEST_DEVICE");  // tests/gpu/run.sh runs all of this on a GPU
   parameters.device = device != nullptr ? device : "cpu";
-  parameters.numerics.scheme = scheme;
-  const char* integrator =
-      std::getenv("SPATE_TEST_INTEGRATOR");  // CTest repeats some tests with each of them
-  for (const spate::Integrator one : spate::integrator_list)
-    if (integrator != nullptr && std::string(integrator) == name_of(one))
-      parameters.numerics.integrator = one;
-  const char* precision = std::getenv("SPATE_TEST_PRECISION");  // or in both of these
-  for (const spate::Precision one : spate::precision_list)
-    if (precision != nullptr && std::string(precision) == name_of(one)) parameters.numerics.precision = one;
+  spate::Numerics& numerics = parameters.numerics;
+  numerics.scheme = scheme;
+  numerics.integrator = named_by("SPATE_TEST_INTEGRATOR", spate::integrator_list, numerics.integrator);
+  numerics.precision = named_by("SPATE_TEST_PRECISION", spate::precision_list, numerics.precision);
   const char* parts = std::getenv("SPATE_TEST_PARTS");  // and what must not depend on the parts, in several
   if (parts != nullptr) {
-    parameters.numerics.parts = std::atoi(parts);
-    parameters.numerics.shuffle_steps = 10;
+    numerics.parts = std::stoi(parts);
+    numerics.shuffle_steps = 10;
   }
-  parameters.numerics.threads = 1;  // small grids: ctest runs several tests at once
+  numerics.threads = 1;  // small grids: ctest runs several tests at once
   return parameters;
 }
 
@@ -159,38 +167,6 @@ inline double at_point(const Simulation& simulation, Field field, double x, doub
     for (int i = west; i <= east; ++i, ++count) sum += static_cast<double>(row[static_cast<std::size_t>(i)]);
   }
   return sum / count;
-}
-
-// --- norms -------------------------------------------------------------------------------------
-
-inline double relative_l1(const std::vector<float>& computed, const std::vector<float>& exact) {
-  double error = 0, size = 0;
-  for (std::size_t i = 0; i < exact.size(); ++i) {
-    error += std::abs(static_cast<double>(computed[i]) - static_cast<double>(exact[i]));
-    size += std::abs(static_cast<double>(exact[i]));
-  }
-  return error / size;
-}
-
-// The largest number; NaN (dry, wall) is ignored; 0 when there is none.
-inline double largest(const std::vector<float>& values) {
-  double result = 0;
-  for (float value : values)
-    if (!std::isnan(value)) result = std::max(result, static_cast<double>(value));
-  return result;
-}
-
-// The largest difference of a field from a value; infinite if one of its values is not a number.
-inline double largest_difference(const std::vector<float>& values, double expected) {
-  double result = 0;
-  for (float value : values)
-    result = std::isnan(value) ? std::numeric_limits<double>::infinity()
-                               : std::max(result, std::abs(static_cast<double>(value) - expected));
-  return result;
-}
-
-inline bool all_nan(const std::vector<float>& values) {
-  return std::all_of(values.begin(), values.end(), [](float value) { return std::isnan(value); });
 }
 
 // --- figures -----------------------------------------------------------------------------------

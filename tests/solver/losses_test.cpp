@@ -68,7 +68,7 @@ TEST_P(Losses, GreenAmptBeneathDeepWaterTakesMore) {
     pond(scenario, depth);
     const double F = infiltrated(scenario, scheme(), hour) / centimetre;
     std::printf("  Green-Ampt beneath %.1f m of water: %.5f cm, by hand %.5f\n", depth, F, expected);
-    most = std::max(most, std::abs(F / expected - 1));
+    most = larger_error(most, F / expected - 1);
   }
   figure_at_most(label("Green-Ampt beneath water, relative error of the column"), most, 2e-4);
 }
@@ -119,7 +119,7 @@ TEST_P(Losses, HortonOfAPondedSoilIsItsIntegral) {
     const double expected = fc * t + (f0 - fc) / k * (1 - std::exp(-k * t));
     const double F = infiltrated(scenario, scheme(), t * hour) / inch;
     std::printf("  Horton, %.2f h: %.5f in, by hand %.5f\n", t, F, expected);
-    most = std::max(most, std::abs(F / expected - 1));
+    most = larger_error(most, F / expected - 1);
   }
   figure_at_most(label("Horton, ponded, relative error of the column"), most, 1e-5);
 }

@@ -111,8 +111,8 @@ RainErrors steady_rain(SchemeId scheme, double slope) {
   for (std::size_t column = 10; column < 100; ++column) {
     const double discharge = rain * (static_cast<double>(column) + 0.5);
     const double normal = std::pow(manning * discharge / std::sqrt(slope), 0.6);
-    errors.depth = std::max(errors.depth, std::abs(static_cast<double>(depth[column]) / normal - 1));
-    errors.discharge = std::max(errors.discharge, std::abs(static_cast<double>(hu[column]) / discharge - 1));
+    errors.depth = larger_error(errors.depth, static_cast<double>(depth[column]) / normal - 1);
+    errors.discharge = larger_error(errors.discharge, static_cast<double>(hu[column]) / discharge - 1);
   }
   return errors;
 }

@@ -57,8 +57,8 @@ class Steady : public EveryScheme {
     double error = 0;
     for (int column = 0; column < grid.columns; ++column) {
       const double expected = exact(grid.x_centre(column));
-      error = std::max(
-          error, std::abs(static_cast<double>(discharge[static_cast<std::size_t>(column)]) / expected - 1));
+      error = larger_error(error,
+                           static_cast<double>(discharge[static_cast<std::size_t>(column)]) / expected - 1);
     }
     return error;
   }

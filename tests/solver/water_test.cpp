@@ -71,7 +71,7 @@ class Water : public EveryScheme {
       bool progress(const spate::Report& report) override {
         const spate::Volumes& volumes = report.volumes;
         const double error = volumes.mass_error() - volumes.clipped / std::max(volumes.supplied(), 1e-30);
-        if (volumes.supplied() > 0) worst = std::max(worst, std::abs(error));
+        if (volumes.supplied() > 0) worst = larger_error(worst, error);
         return report.steps < steps_;
       }
       double worst = 0;
