@@ -13,6 +13,8 @@ import subprocess
 import sys
 import time
 import unittest
+from collections import Counter
+from pathlib import Path
 
 from osgeo import gdal
 from complete_runs import CompleteRuns
@@ -69,11 +71,6 @@ class ProcessesTest(CompleteRuns):
             ranks[int(entries.get(b"OMPI_COMM_WORLD_RANK", b"-1"))] = int(child)
         os.kill(ranks[rank], number)
 
-    @staticmethod
-    def wait_for(files, process):
-        while not all(file.exists() for file in files) and process.poll() is None:
-            time.sleep(0.01)
-
 
 class Processes(ProcessesTest):
     def test_have_the_bits_of_one_and_speak_with_one_voice(self):
@@ -101,11 +98,18 @@ class Processes(ProcessesTest):
         with open(self.folder / folder / "series.csv", newline="") as file:
             return list(csv.DictReader(file))
 
+    @staticmethod
+    def threads_of_cores():
+        """How many hardware threads of each core this process may use, from the first core on."""
+        siblings = "/sys/devices/system/cpu/cpu{}/topology/thread_siblings_list"
+        return list(Counter(Path(siblings.format(cpu)).read_text() for cpu in sorted(os.sched_getaffinity(0))).values())
+
     def test_take_the_threads_of_the_cores_that_they_may_use(self):
-        cores = len(os.sched_getaffinity(0))
-        finer = 4 * math.isqrt(cores) + 4  # so that there are tiles for all
+        cores = self.threads_of_cores()
+        usable, of_one = sum(cores), cores[0]
+        finer = 4 * math.isqrt(usable) + 4  # so that there are tiles for all
         gdal.Translate(str(self.folder / "large.tif"), str(self.folder / "dem.tif"), width=40 * finer, height=30 * finer)
-        for count, binding, threads in ((1, "none", cores), (1, "core", 1), (2, "none", max(cores // 2, 1)), (cores, "core", 1)):
+        for count, binding, threads in ((1, "none", usable), (1, "core", of_one), (2, "none", max(usable // 2, 1)), (len(cores), "core", of_one)):
             outputs = self.outputs(f"{count} {binding}", DEM="large.tif", DURATION=0.01, THREADS=0)
             case = self.write(outputs, f"{count} {binding}.json")
             process = self.start(count, "run", case, "--bind-to", binding)
@@ -147,8 +151,9 @@ class Processes(ProcessesTest):
 
     def test_do_not_wait_for_one_that_was_killed(self):
         for victim in (0, 1, 2):
-            process = self.command(3, "killed", DURATION=1000)
-            time.sleep(3)
+            folder = f"killed {victim}"
+            process = self.command(3, folder, DURATION=1000)
+            self.wait_for([self.folder / folder / "saved" / "flood.checkpoint"], process)
             started = time.monotonic()
             self.send(process, victim, signal.SIGKILL)
             process.communicate(timeout=60)
@@ -186,7 +191,7 @@ class Processes(ProcessesTest):
             self.expect_same("alone", f"rest of {folder}")
 
     def test_wait_for_one_that_is_late(self):
-        self.simulate(0, "alone", **self.LONG)
+        self.simulate(0, "alone", **self.LONGER)
 
         def delay(process):
             for rank in (1, 0):
@@ -196,7 +201,7 @@ class Processes(ProcessesTest):
                 self.send(process, rank, signal.SIGCONT)
                 time.sleep(0.1)
 
-        status, said = self.interrupted("late", delay)
+        status, said = self.interrupted("late", delay, **self.LONGER)
         self.assertEqual(DONE, status, said)
         self.expect_same("alone", "late")
 

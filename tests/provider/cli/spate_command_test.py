@@ -275,9 +275,9 @@ class Valley(ValleyTest):
             self.assertTrue(any(self.simulated_when_interrupted(case, number, wait) > 0 for wait in (0.5, 4, 30)))
 
     def test_interrupt_with_json(self):
-        case = self.write({"DURATION": 10000})
+        case = self.write({"DURATION": 10000, "CHECKPOINT": "saved", "CHECKPOINT_INTERVAL": 0})
         started = subprocess.Popen([SPATE, "run", case, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        time.sleep(3)
+        self.wait_for([self.folder / "saved" / "flood.checkpoint"], started)
         started.send_signal(signal.SIGINT)
         answer, errors = started.communicate(timeout=60)
         self.assertEqual(CANCELLED, started.returncode, answer + errors)

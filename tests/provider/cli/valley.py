@@ -129,6 +129,11 @@ class ValleyTest(unittest.TestCase):
             [SPATE, *map(str, arguments)], capture_output=True, text=True, env=environment, timeout=AT_MOST, **options
         )
 
+    @staticmethod
+    def wait_for(files, process):
+        while not all(file.exists() for file in files) and process.poll() is None:
+            time.sleep(0.01)
+
     def interrupt(self, case, number, wait):
         """Sends a run a signal so many seconds after the beginning of its first step; returns what it says of that."""
         process = subprocess.Popen([SPATE, "run", case], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
