@@ -283,6 +283,24 @@ class Valley(ValleyTest):
         self.assertEqual(CANCELLED, started.returncode, answer + errors)
         self.assertEqual("cancelled", json.loads(answer)["error"]["key"])
 
+    @unittest.skipUnless(os.path.exists("/proc/self/status"), "who catches which signal is told by Linux alone")
+    def test_second_interrupt_ends_what_does_not_hear_the_first(self):
+        started = subprocess.Popen([SPATE, "run", "-"], stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for is_caught in (True, False):  # while it waits for its case, it looks for no signals
+            while self.catches(started, signal.SIGINT) != is_caught:
+                self.assertIsNone(started.poll())
+                time.sleep(0.01)
+            started.send_signal(signal.SIGINT)
+        _, errors = started.communicate(timeout=60)
+        self.assertEqual(-signal.SIGINT, started.returncode, errors)
+
+    @staticmethod
+    def catches(process, number):
+        """Whether a process has a handler of its own for a signal."""
+        with open(f"/proc/{process.pid}/status") as status:
+            caught = re.search(r"^SigCgt:\s*(\w+)", status.read(), re.M)[1]
+        return bool(int(caught, 16) >> (number - 1) & 1)
+
     def test_inputs_behind_other_files_are_not_overwritten(self):
         (self.folder / "dem.vrt").write_text(
             '<VRTDataset rasterXSize="40" rasterYSize="30"><SRS>EPSG:32633</SRS>'
