@@ -256,6 +256,13 @@ int ftruncate64(int descriptor, off64_t size) {
   return done("ftruncate", place_of(descriptor), true, [&] { return usual(descriptor, size); });
 }
 
+// Also of the hidden folder in which a result is written, which has the place of the folder around it.
+int mkdir(const char* path, mode_t mode) {
+  static const auto usual = next<int (*)(const char*, mode_t)>("mkdir");
+  return done("mkdir", settings().folder.empty() ? std::string() : place_of(fs::path(path)), true,
+              [&] { return usual(path, mode); });
+}
+
 int rename(const char* from, const char* to) {
   static const auto usual = next<int (*)(const char*, const char*)>("rename");
   // A name takes none of the space that files do: where one was, one can be put back.
