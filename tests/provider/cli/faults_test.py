@@ -76,9 +76,11 @@ class FailingDisk(ValleyTest):
         for name, path in files.items():
             content = self.content(path)  # it is whole
             if path.suffix == ".nc" and partial:
-                for variable, values in content.items():
+                for variable, values in content.items():  # of fewer cells, where the water has not come so far
                     if variable == "time" or variable.startswith("mesh2d_node"):
                         self.assertTrue(good[name][variable].startswith(values), variable)
+            elif path.suffix == ".csv" and partial:
+                self.assertTrue(good[name].startswith(content), name)
             elif not partial and not (without_members and name.startswith("out/")):
                 self.assertTrue(good[name] == content, name)
         return set(files)
