@@ -14,7 +14,10 @@ LOG=build/release/build.log
 
 need_packages "${BUILD_PACKAGES[@]}"
 prepare_qt
-QGIS_PROCESS=$(command -v qgis_process.bin || command -v qgis_process)
+QGIS_PROCESS=$(command -v qgis_process.bin || command -v qgis_process) || {
+  echo "qgis_process of QGIS is not on the PATH. Add its folder, as with export PATH=\$PATH:/usr/bin." >&2
+  exit 1
+}
 
 say "Building Spate (ten to twenty minutes on 2 cores the first time; log: $LOG)"
 if has_gpu; then

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Styled layers, and the project that holds them: what the make_project.py of each case needs."""
 
+from contextlib import contextmanager
+
 from qgis.core import (
     QgsBilinearRasterResampler,
     QgsColorRampShader,
@@ -72,9 +74,23 @@ def label(layer, expression, size, placement):
     layer.setLabelsEnabled(True)
 
 
+@contextmanager
+def anonymous_projects():
+    """QGIS saves no name of a user meanwhile; afterwards its settings are those of before."""
+    settings, key = QgsSettings(), "projects/anonymize_saved_projects"
+    before = settings.value(key, None, section=QgsSettings.Core)
+    settings.setValue(key, True, QgsSettings.Core)
+    try:
+        yield
+    finally:
+        if before is None:
+            settings.remove(key, QgsSettings.Core)
+        else:
+            settings.setValue(key, before, QgsSettings.Core)
+
+
 def write(path, title, crs, layers, hidden):
     """layers: top first, the last one gives the extent; hidden: tables, and what is switched off."""
-    QgsSettings().setValue("projects/anonymize_saved_projects", True, QgsSettings.Core)
     project = QgsProject.instance()
     metadata = project.metadata()
     metadata.setAuthor("the Spate authors")
@@ -91,4 +107,5 @@ def write(path, title, crs, layers, hidden):
     extent = QgsRectangle(layers[-1].extent())
     extent.scale(1.05)
     project.viewSettings().setDefaultViewExtent(QgsReferencedRectangle(extent, project.crs()))
-    assert project.write(str(path))
+    with anonymous_projects():
+        assert project.write(str(path))

@@ -3,7 +3,8 @@
   <renderer-v2 type="RuleRenderer" symbollevels="0">
     <rules key="samples">
       <rule key="samples0" symbol="0" label="modelled too high" filter="&quot;error&quot; &gt; 0"/>
-      <rule key="samples1" symbol="1" label="modelled too low" filter="&quot;error&quot; &lt;= 0"/>
+      <rule key="samples1" symbol="1" label="modelled too low" filter="&quot;error&quot; &lt; 0"/>
+      <rule key="samples4" symbol="4" label="modelled as observed" filter="&quot;error&quot; = 0"/>
       <rule key="samples2" symbol="2" label="not observed" filter="&quot;error&quot; IS NULL AND &quot;modelled&quot; IS NOT NULL"/>
       <rule key="samples3" symbol="3" label="dry or outside" filter="&quot;modelled&quot; IS NULL"/>
     </rules>
@@ -46,6 +47,17 @@
           <Option type="Map">
             <Option name="name" value="circle" type="QString"/>
             <Option name="color" value="255,255,255,0" type="QString"/>
+            <Option name="outline_color" value="99,99,99,255" type="QString"/>
+            <Option name="outline_width" value="0.3" type="QString"/>
+            <Option name="size" value="3" type="QString"/>
+          </Option>
+        </layer>
+      </symbol>
+      <symbol type="marker" name="4" alpha="1">
+        <layer class="SimpleMarker" enabled="1" locked="0" pass="0">
+          <Option type="Map">
+            <Option name="name" value="circle" type="QString"/>
+            <Option name="color" value="255,255,191,255" type="QString"/>
             <Option name="outline_color" value="99,99,99,255" type="QString"/>
             <Option name="outline_width" value="0.3" type="QString"/>
             <Option name="size" value="3" type="QString"/>

@@ -11,12 +11,15 @@
 #include "algorithms/case/tools/shaded_ground.hpp"
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/animation/animation_file.hpp"
+#include "algorithms/io/map_extent.hpp"
 #include "algorithms/io/series/mesh_series_reader.hpp"
+#include "algorithms/qgis/crs_text.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_sources.hpp"
 #include "algorithms/qgis/legend_labels.hpp"
 #include "algorithms/qgis/loaded_mesh.hpp"
+#include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/text.hpp"
 #include "qgsmeshlayertemporalproperties.h"
@@ -121,7 +124,7 @@ void FloodFrames::checkValues(const QVariantMap& parameters, QgsProcessingContex
 void FloodFrames::prepare(const QVariantMap& parameters, QgsProcessingContext& context,
                           QgsProcessingFeedback*) {
   dem_ = findRaster(*this, "DEM", parameters, context, &demCrs_);
-  for (const QgsMapLayer* layer : parameterAsLayerList(parameters, "LAYERS", context)) {
+  for (const QgsMapLayer* layer : findLayers(*parameterDefinition("LAYERS"), parameters, context)) {
     layers_.emplace_back(layer->clone());
     layers_.back()->moveToThread(nullptr);  // taken by the thread that draws
   }
@@ -129,46 +132,46 @@ void FloodFrames::prepare(const QVariantMap& parameters, QgsProcessingContext& c
 
 QVariantMap FloodFrames::compute(const QVariantMap& parameters, QgsProcessingContext& context,
                                  QgsProcessingFeedback* feedback) {
-  const QString folder = parameterAsString(parameters, "FRAMES", context);
-  make_frame_folder(folder.toStdString());
+  const std::vector<std::unique_ptr<QgsMapLayer>> layers = std::move(layers_);  // destroyed in this thread
+  const Values values = valuesOf(flood_frames_tool.parameters(), *this, parameters, context);
+  const std::string folder = values.text("FRAMES");
+  make_frame_folder(folder);
   const std::unique_ptr<QgsMeshLayer> mesh =
-      openSeries(parameterAsString(parameters, "SERIES", context), context);
+      openSeries(QString::fromStdString(values.text("SERIES")), context);
 
   FeedbackLog log(feedback);
   FrameScene scene;
   scene.mesh = mesh.get();
   scene.texts = textsOf(*mesh);
-  scene.texts.title = parameterAsString(parameters, "TITLE", context).trimmed().toStdString();
-  scene.texts.seconds = times_to_draw(timesOf(*mesh), parameterAsInt(parameters, "EVERY", context), log);
+  scene.texts.title = values.text("TITLE");
+  scene.texts.seconds = times_to_draw(timesOf(*mesh), static_cast<int>(values.number("EVERY")), log);
   scene.transforms = context.transformContext();
-  for (const std::unique_ptr<QgsMapLayer>& layer : layers_) {
+  for (const std::unique_ptr<QgsMapLayer>& layer : layers) {
     layer->moveToThread(QThread::currentThread());
     (qobject_cast<QgsVectorLayer*>(layer.get()) ? scene.above : scene.below).append(layer.get());
   }
   const auto sides = [](const QgsRectangle& extent) {
     return std::array{extent.xMinimum(), extent.yMinimum(), extent.xMaximum(), extent.yMaximum()};
   };
-  const FrameSize size(parameterAsInt(parameters, "WIDTH", context),
-                       parameterAsInt(parameters, "HEIGHT", context));
-  const std::array<double, 4> extent =
-      isGiven(parameters, "EXTENT") ? sides(parameterAsExtent(parameters, "EXTENT", context, mesh->crs()))
-                                    : with_room_around(sides(mesh->extent()));
+  const FrameSize size(static_cast<int>(values.number("WIDTH")), static_cast<int>(values.number("HEIGHT")));
+  const std::string crs = wktOf(mesh->crs());
+  const std::array<double, 4> extent = values.is_given("EXTENT")
+                                           ? io::extent_of_text(values.text("EXTENT"), crs, "EXTENT")
+                                           : with_room_around(sides(mesh->extent()));
   check_extent(extent, sides(mesh->extent()));
-  const io::GeoReference place = size.place_of(extent, mesh->crs().toWkt(qgis::preferredWkt).toStdString());
+  const io::GeoReference place = size.place_of(extent, crs);
   if (!dem_.empty())
-    scene.shade = shaded_ground(
-        {dem_, demCrs_.isValid() ? demCrs_.toWkt(qgis::preferredWkt).toStdString() : std::string()}, place,
-        place.grid.columns, place.grid.rows, log);
+    scene.shade = shaded_ground({dem_, wktOf(demCrs_)}, place, place.grid.columns, place.grid.rows, log);
   const FramePainter painter(scene, size, place);
 
   const QString animation = isGiven(parameters, "ANIMATION")
                                 ? fileOfOutput(*parameterDefinition("ANIMATION"), parameters, context)
                                 : QString();
   const auto draw = [&](std::size_t i) { return pixelsOf(painter.draw(scene.texts.seconds[i])); };
-  write_frames({folder.toStdString(), animation.toStdString(),
-                parameterAsDouble(parameters, "FRAMES_PER_SECOND", context)},
+  write_frames({folder, animation.toStdString(), values.number("FRAMES_PER_SECOND")},
                scene.texts.seconds.size(), draw, log);
-  QVariantMap results = {{"FRAMES", folder}, {"COUNT", static_cast<qlonglong>(scene.texts.seconds.size())}};
+  QVariantMap results = {{"FRAMES", QString::fromStdString(folder)},
+                         {"COUNT", static_cast<qlonglong>(scene.texts.seconds.size())}};
   if (!animation.isEmpty()) results["ANIMATION"] = animation;
   return results;
 }

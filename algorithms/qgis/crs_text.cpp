@@ -5,6 +5,10 @@
 
 namespace spate {
 
+QgsCoordinateReferenceSystem knownCrs(const QgsCoordinateReferenceSystem& crs) {
+  return crs.description().startsWith(QLatin1String("Undefined ")) ? QgsCoordinateReferenceSystem() : crs;
+}
+
 std::string wktOf(const QgsCoordinateReferenceSystem& crs) {
   if (!crs.isValid()) return {};
   return crs.toWkt(qgis::preferredWkt).toStdString();

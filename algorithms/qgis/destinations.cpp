@@ -103,6 +103,8 @@ std::vector<Named> inputsOf(const QgsProcessingAlgorithm& algorithm, const QVari
   return inputs;
 }
 
+const QString database = QStringLiteral("ogr:");
+
 // A layer's file without an ending that OGR knows: QGIS adds that of a GeoPackage.
 QString withEnding(const QString& destination) {
   const io::FilePlace place = placeOfOutput(destination);
@@ -127,7 +129,6 @@ QString fileOfOutput(const QgsProcessingParameterDefinition& definition, const Q
 }
 
 io::FilePlace placeOfOutput(const QString& destination) {
-  const QString database = QStringLiteral("ogr:");
   if (destination.startsWith(database)) {
     const QgsDataSourceUri uri(destination.mid(database.size()));
     return {uri.database().toStdString(), uri.table().toStdString()};
@@ -137,6 +138,15 @@ io::FilePlace placeOfOutput(const QString& destination) {
   const bool isFile =
       name.size() == destination.size() || name.size() == 1 || name.contains('/') || name.contains('\\');
   return isFile ? io::FilePlace{destination.toStdString(), {}} : io::FilePlace();
+}
+
+QString outputAt(const io::FilePlace& place) {
+  const QString file = QString::fromStdString(place.file);
+  if (place.table.empty()) return file;
+  QgsDataSourceUri uri;
+  uri.setDatabase(file);
+  uri.setTable(QString::fromStdString(place.table));
+  return database + uri.uri(false);
 }
 
 void checkDestinations(const QgsProcessingAlgorithm& algorithm, const QVariantMap& parameters,

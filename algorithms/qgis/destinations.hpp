@@ -16,6 +16,7 @@ QString fileOfOutput(const QgsProcessingParameterDefinition& definition, const Q
 
 // destination: as parameterAsFileOutput gives it, a path or "ogr:dbname='PATH' table="NAME"".
 io::FilePlace placeOfOutput(const QString& destination);
+QString outputAt(const io::FilePlace& place);  // the reverse, for a file
 
 // For the main thread. Throws when an output would overwrite an input or another output, and when a vector
 // result cannot be written to its destination (rasters and pages check that themselves).

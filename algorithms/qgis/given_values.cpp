@@ -10,6 +10,7 @@
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
 #include "algorithms/qgis/text.hpp"
+#include "qgsprocessingcontext.h"
 #include "qgsprocessingparameters.h"
 #include "qgsproperty.h"
 
@@ -37,6 +38,14 @@ Error wrongValue(const QgsProcessingParameterDefinition& definition, const QVari
                     qtr("Correct the value of %1.", definition.name()));
 }
 
+QVariant evaluated(const QgsProcessingParameterDefinition& definition, const QgsProperty& property,
+                   QgsProcessingContext& context) {
+  bool hasValue = false;
+  const QVariant value = property.value(context.expressionContext(), QVariant(), &hasValue);
+  if (!hasValue) throw wrongValue(definition, property.asExpression(), qtr("the expression has no value"));
+  return value;
+}
+
 double numberOf(const QgsProcessingParameterNumber& definition, const QVariant& value) {
   std::string doubt = tr("it must be a number");
   const std::optional<double> number = io::number_of(value.toString().toStdString(), &doubt);
@@ -59,11 +68,13 @@ QString limitsOf(const QgsProcessingParameterNumber& number) {
 
 }  // namespace
 
-QVariantMap withReadValues(const QgsProcessingAlgorithm& algorithm, QVariantMap parameters) {
+QVariantMap withReadValues(const QgsProcessingAlgorithm& algorithm, QVariantMap parameters,
+                           QgsProcessingContext& context) {
   for (const QgsProcessingParameterDefinition* definition : algorithm.parameterDefinitions()) {
     if (!isGiven(parameters, definition->name().toUtf8())) continue;
     QVariant& value = parameters[definition->name()];
-    if (value.canConvert<QgsProperty>() && value.userType() == qMetaTypeId<QgsProperty>()) continue;
+    if (value.userType() == qMetaTypeId<QgsProperty>())
+      value = evaluated(*definition, value.value<QgsProperty>(), context);
     const bool isText = value.userType() == QMetaType::QString;
     if (const auto* choice = dynamic_cast<const QgsProcessingParameterEnum*>(definition))
       value = optionOf(*choice, value);

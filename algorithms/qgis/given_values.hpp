@@ -10,9 +10,11 @@ class QgsProcessingContext;
 
 namespace spate {
 
-// Reads choices, and numbers and flags that are given as text, as the command does: QGIS takes what it cannot
-// read for the default, 0 or yes. Throws Error when one cannot be read.
-QVariantMap withReadValues(const QgsProcessingAlgorithm& algorithm, QVariantMap parameters);
+// Evaluates expressions, which QGIS takes for the default where they have no value. Reads choices, and
+// numbers and flags that are given as text, as the command does: QGIS takes what it cannot read for the
+// default, 0 or yes. Throws Error when one cannot be read.
+QVariantMap withReadValues(const QgsProcessingAlgorithm& algorithm, QVariantMap parameters,
+                           QgsProcessingContext& context);
 
 // Throws Error when a number lies beyond its limits or is not finite, or no whole one where it must be: QGIS
 // would report which one is wrong, but not why.

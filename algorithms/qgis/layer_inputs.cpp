@@ -116,8 +116,7 @@ void findRasterLists(const QgsProcessingAlgorithm& algorithm, const QVariantMap&
     const auto* several = dynamic_cast<const QgsProcessingParameterMultipleLayers*>(definition);
     if (several == nullptr || several->layerType() != qgis::raster) continue;
     std::vector<RasterInput>& list = files.raster_lists[definition->name().toStdString()];
-    for (const QgsMapLayer* layer :
-         QgsProcessingParameters::parameterAsLayerList(definition, parameters, context))
+    for (const QgsMapLayer* layer : findLayers(*definition, parameters, context))
       list.push_back({gdalSource(layer, definition->name(), layer->name()), wktOf(layer->crs()),
                       layer->name().toStdString()});
   }
@@ -129,19 +128,19 @@ void findLayerLists(const QgsProcessingAlgorithm& algorithm, const QVariantMap& 
     const auto* several = dynamic_cast<const QgsProcessingParameterMultipleLayers*>(definition);
     if (several == nullptr || several->layerType() == qgis::raster) continue;
     std::vector<LayerAtStart>& list = files.layer_lists[definition->name().toStdString()];
-    for (const QgsMapLayer* layer :
-         QgsProcessingParameters::parameterAsLayerList(definition, parameters, context)) {
+    for (const QgsMapLayer* layer : findLayers(*definition, parameters, context)) {
       const auto* vector = qobject_cast<const QgsVectorLayer*>(layer);
       if (vector == nullptr || !vector->isValid())
         throw inputError("layer_unreadable", qtr("%1 cannot be opened", definition->name()),
                          qtr("'%1' is not a vector layer", layer ? layer->name() : QString()),
                          qtr("Choose a vector file or layer."));
       const bool isFile = vector->providerType() == QLatin1String("ogr");
-      list.push_back({{vector->name().toStdString(),
-                       isFile ? vector->publicSource().toStdString() : std::string(), wktOf(vector->crs())},
-                      std::make_shared<QgsVectorLayerFeatureSource>(vector),
-                      vector->wkbType(),
-                      vector->crs()});
+      list.push_back(
+          {{vector->name().toStdString(), isFile ? vector->publicSource().toStdString() : std::string(),
+            wktOf(knownCrs(vector->crs()))},
+           std::make_shared<QgsVectorLayerFeatureSource>(vector),
+           vector->wkbType(),
+           knownCrs(vector->crs())});
     }
   }
 }
@@ -179,7 +178,7 @@ SourceRows LayerInputs::rows(const char* parameter, Validity validity, std::size
   if (!source) throw notALayer(parameter, parameters_);
   return {source,
           source->fields(),
-          source->sourceCrs(),
+          knownCrs(source->sourceCrs()),
           source->wkbType(),
           validity == Validity::checked ? source->getFeatures(request)
                                         : source->getFeatures(request, qgis::withInvalidGeometries),

@@ -37,13 +37,43 @@ bool isAsItsFile(const QgsVectorLayer& layer) {
          layer.fields().count() == layer.dataProvider()->fields().count();
 }
 
+Error notARaster(const QString& parameter, const QString& value) {
+  return inputError("raster_unreadable", qtr("%1 cannot be opened", parameter),
+                    qtr("'%1' is not a raster", value), qtr("Choose a raster file or layer."));
+}
+
+// QGIS leaves out what it cannot open, and takes the default for a list of nothing else.
+void addLayers(const QVariant& given, const QgsProcessingParameterMultipleLayers& definition,
+               QgsProcessingContext& context, QList<QgsMapLayer*>& layers) {
+  if (given.userType() == QMetaType::QVariantList || given.userType() == QMetaType::QStringList) {
+    for (const QVariant& one : given.toList()) addLayers(one, definition, context, layers);
+    return;
+  }
+  const QList<QgsMapLayer*> opened =
+      QgsProcessingParameters::parameterAsLayerList(&definition, given, context);
+  if (!opened.isEmpty())
+    layers << opened;
+  else if (definition.layerType() == qgis::raster)
+    throw notARaster(definition.name(), given.toString());
+  else
+    throw inputError("layer_unreadable", qtr("%1 cannot be opened", definition.name()),
+                     qtr("'%1' is not a layer", given.toString()), qtr("Choose files or layers that exist."));
+}
+
 }  // namespace
+
+QList<QgsMapLayer*> findLayers(const QgsProcessingParameterDefinition& definition,
+                               const QVariantMap& parameters, QgsProcessingContext& context) {
+  QList<QgsMapLayer*> layers;
+  if (isGiven(parameters, definition.name().toUtf8()))
+    addLayers(parameters.value(definition.name()),
+              dynamic_cast<const QgsProcessingParameterMultipleLayers&>(definition), context, layers);
+  return layers;
+}
 
 std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value) {
   const auto* raster = qobject_cast<const QgsRasterLayer*>(layer);
-  if (!raster || !raster->isValid())
-    throw inputError("raster_unreadable", qtr("%1 cannot be opened", parameter),
-                     qtr("'%1' is not a raster", value), qtr("Choose a raster file or layer."));
+  if (!raster || !raster->isValid()) throw notARaster(parameter, value);
   if (raster->providerType() != QLatin1String("gdal"))
     throw inputError("raster_not_of_gdal",
                      qtr("%1 is a layer of the type '%2'", parameter, raster->providerType()),

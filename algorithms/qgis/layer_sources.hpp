@@ -26,6 +26,10 @@ std::string findRaster(const QgsProcessingAlgorithm& algorithm, const char* para
 // Throws when it is not a raster that GDAL opens.
 std::string gdalSource(const QgsMapLayer* layer, const QString& parameter, const QString& value);
 
+// For the main thread: the layers of a parameter for several. Throws when one of them cannot be opened.
+QList<QgsMapLayer*> findLayers(const QgsProcessingParameterDefinition& definition,
+                               const QVariantMap& parameters, QgsProcessingContext& context);
+
 // The error of a parameter whose value QGIS could not open as a vector layer.
 Error notALayer(const char* parameter, const QVariantMap& parameters);
 

@@ -69,8 +69,7 @@ void groupWhenLoaded(const QString& id, const Style& style, const std::shared_pt
   const bool isNamed =
       !details.name.isEmpty() && details.name != details.outputName && details.name != result.title;
   if (isNamed) result.title.clear();
-  ResultGroup::awaits(id);
-  details.setPostProcessor(new LoadedResult(style, group, std::move(result)));
+  details.setPostProcessor(new LoadedResult(id, style, group, std::move(result)));
 }
 
 void styleSink(const QString& id, bool ownsFile, const Style& style, QgsProcessingContext& context,

@@ -34,12 +34,13 @@ void writeStyleBeside(const QString& path, const Style& style, QgsProcessingFeed
 // and its place among the results of the run.
 class LoadedResult : public QgsProcessingLayerPostProcessorInterface {
  public:
-  LoadedResult(Style style, std::shared_ptr<ResultGroup> group, GroupedResult result)
-      : style_(std::move(style)), group_(std::move(group)), result_(std::move(result)) {}
+  LoadedResult(const QString& source, Style style, std::shared_ptr<ResultGroup> group, GroupedResult result)
+      : awaited_(source), style_(std::move(style)), group_(std::move(group)), result_(std::move(result)) {}
   void postProcessLayer(QgsMapLayer* layer, QgsProcessingContext& context,
                         QgsProcessingFeedback* feedback) override;
 
  private:
+  AwaitedLayer awaited_;
   Style style_;
   std::shared_ptr<ResultGroup> group_;  // null = it belongs to no run
   GroupedResult result_;

@@ -36,8 +36,8 @@ QgsMeshRendererSettings styleOfSeries() {
 
 class LoadedMesh : public QgsProcessingLayerPostProcessorInterface {
  public:
-  LoadedMesh(std::shared_ptr<ResultGroup> group, GroupedResult result)
-      : group_(std::move(group)), result_(std::move(result)) {}
+  LoadedMesh(const QString& source, std::shared_ptr<ResultGroup> group, GroupedResult result)
+      : awaited_(source), group_(std::move(group)), result_(std::move(result)) {}
 
   void postProcessLayer(QgsMapLayer* layer, QgsProcessingContext& context, QgsProcessingFeedback*) override {
     auto* mesh = qobject_cast<QgsMeshLayer*>(layer);
@@ -54,6 +54,7 @@ class LoadedMesh : public QgsProcessingLayerPostProcessorInterface {
   }
 
  private:
+  AwaitedLayer awaited_;
   std::shared_ptr<ResultGroup> group_;
   GroupedResult result_;
 };
@@ -82,8 +83,7 @@ void loadMeshOnCompletion(const QString& path, const std::shared_ptr<ResultGroup
                           QgsProcessingContext& context) {
   QgsProcessingContext::LayerDetails details(result.title, context.project(), parameter,
                                              QgsProcessingUtils::LayerHint::Mesh);
-  details.setPostProcessor(new LoadedMesh(group, result));
-  ResultGroup::awaits(path);
+  details.setPostProcessor(new LoadedMesh(path, group, result));
   context.addLayerToLoadOnCompletion(path, details);
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/qgis/parameter_definitions.hpp"
 
+#include <algorithm>
+
+#include "algorithms/case/resume/checkpoint_file.hpp"
 #include "algorithms/qgis/crs_text.hpp"
 #include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/number_lists.hpp"
@@ -23,6 +26,17 @@ class Choice : public QgsProcessingParameterEnum {
   bool checkValueIsAcceptable(const QVariant& input, QgsProcessingContext* context) const override {
     return options().contains(input.toString()) ||
            QgsProcessingParameterEnum::checkValueIsAcceptable(input, context);
+  }
+};
+
+// QGIS refuses a folder where a file of some ending is needed: RESUME_FROM takes that of a checkpoint.
+class CheckpointFile : public QgsProcessingParameterFile {
+ public:
+  using QgsProcessingParameterFile::QgsProcessingParameterFile;
+  QgsProcessingParameterDefinition* clone() const override { return new CheckpointFile(*this); }
+  bool checkValueIsAcceptable(const QVariant& input, QgsProcessingContext* context) const override {
+    const QString file = QString::fromStdString(given_checkpoint(input.toString().toStdString()));
+    return QgsProcessingParameterFile::checkValueIsAcceptable(file.isEmpty() ? input : file, context);
   }
 };
 
@@ -60,6 +74,16 @@ void checkCrs(const Definition& definition, const QgsCoordinateReferenceSystem& 
                      qtr("Write its code, as EPSG:25832."));
 }
 
+// Whether it is one of four numbers, with or without a CRS behind them; others are layers or geometries.
+bool isOfNumbers(const QString& extent) {
+  const QStringList sides = extent.section('[', 0, 0).split(',');
+  return sides.size() == 4 && std::all_of(sides.begin(), sides.end(), [](const QString& side) {
+           bool isNumber = false;
+           side.toDouble(&isNumber);
+           return isNumber;
+         });
+}
+
 // An extent with its CRS as io::extent_of_text() reads it; one of four numbers is in the CRS of the result.
 std::string extentText(const Definition& definition, const QVariantMap& parameters,
                        QgsProcessingContext& context) {
@@ -69,11 +93,11 @@ std::string extentText(const Definition& definition, const QVariantMap& paramete
     text += (text.empty() ? "" : ", ") + exact(side);
   const QVariant given = parameters.value(definition.name());
   const QString words = given.toString();
-  const bool isBare = given.canConvert<QgsRectangle>() || (words.count(',') >= 3 && !words.contains('['));
+  const bool ofNumbers = isOfNumbers(words), hasCrs = ofNumbers && words.contains('[');
   const QgsCoordinateReferenceSystem crs =
       QgsProcessingParameters::parameterAsExtentCrs(&definition, parameters, context);
-  if (isBare) return text;
-  if (words.contains('[')) checkCrs(definition, crs, words);
+  if (given.canConvert<QgsRectangle>() || (ofNumbers && !hasCrs)) return text;
+  if (hasCrs) checkCrs(definition, crs, words);
   return crs.isValid() ? text + " [" + wktOf(crs) + "]" : text;
 }
 
@@ -133,9 +157,12 @@ Definition* makeDefinition(const ParameterInfo& info) {
       return new QgsProcessingParameterField(name, title, word.isEmpty() ? QVariant() : word,
                                              QString::fromStdString(info.parent), qgis::anyField, false,
                                              optional);
-    case ParameterKind::file:
-      return new QgsProcessingParameterFile(name, title, qgis::plainFile,
-                                            QString::fromStdString(info.extension), QVariant(), optional);
+    case ParameterKind::file: {
+      const QString ending = QString::fromStdString(info.extension);
+      if (info.extension == checkpoint_extension)
+        return new CheckpointFile(name, title, qgis::plainFile, ending, QVariant(), optional);
+      return new QgsProcessingParameterFile(name, title, qgis::plainFile, ending, QVariant(), optional);
+    }
     case ParameterKind::raster_result:
       return new QgsProcessingParameterRasterDestination(name, title, QVariant(), optional, info.is_wanted);
     case ParameterKind::vector_result:

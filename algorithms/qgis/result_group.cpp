@@ -91,7 +91,8 @@ Awaited& awaited() {
   return all;
 }
 bool comesFrom(const QgsMapLayer& layer, const QString& source) {
-  return layer.source().contains(source);  // the source of a mesh has more around the path
+  // The source of a mesh has more around the path.
+  return layer.source() == source || layer.source().contains('"' + source + '"');
 }
 bool isAwaited(const QgsLayerTreeNode* node) {
   const QgsMapLayer* layer = layerOf(node);
@@ -140,9 +141,14 @@ int placeFor(int order, const QgsLayerTreeGroup& group, const QgsLayerTreeNode* 
 ResultGroup::ResultGroup(QString runName, Shown shown)
     : runName_(std::move(runName)), shown_(shown), time_(QDateTime::currentMSecsSinceEpoch()) {}
 
-void ResultGroup::awaits(const QString& source) {
+AwaitedLayer::AwaitedLayer(QString source) : source_(std::move(source)) {
   const QMutexLocker lock(&awaited().mutex);
-  awaited().sources << source;
+  awaited().sources << source_;
+}
+
+AwaitedLayer::~AwaitedLayer() {
+  const QMutexLocker lock(&awaited().mutex);
+  awaited().sources.removeOne(source_);
 }
 
 QgsLayerTreeGroup* ResultGroup::makeGroup(QgsLayerTree& root) const {
@@ -170,7 +176,7 @@ void ResultGroup::take(QgsMapLayer& layer, const GroupedResult& result, QgsProje
   QgsLayerTreeLayer* loaded = root->findLayer(layer.id());
   if (!loaded) return;
   if (!group_) {
-    awaits(layer.source());
+    const AwaitedLayer self(layer.source());
     group_ = makeGroup(*root);
     runName_ = group_->name();
   }

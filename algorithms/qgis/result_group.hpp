@@ -18,6 +18,20 @@ struct GroupedResult {
   int order = 0;  // from the top; 0 = the result that is shown, < 0 = above it
 };
 
+// Announces the source of a layer that QGIS will load, as long as it lives: where a run or a model fails,
+// QGIS loads nothing. Until ResultGroup::take() or standAlone() the layer may lie anywhere in the tree, at
+// the top since QGIS 3.36. For any thread.
+class AwaitedLayer {
+ public:
+  explicit AwaitedLayer(QString source);
+  AwaitedLayer(const AwaitedLayer&) = delete;
+  AwaitedLayer& operator=(const AwaitedLayer&) = delete;
+  ~AwaitedLayer();
+
+ private:
+  const QString source_;
+};
+
 // The group of a run's layers, for the main thread. It stands above other groups, but below the points, lines
 // and results without a run that are on top of the tree. Its layers arrive in any order and are sorted by
 // GroupedResult::order, and they are named "<run>: <title>". The first is ticked (or all are), and so are
@@ -31,9 +45,6 @@ class ResultGroup {
   // runName: empty = "Run" with the next number that is free in the project.
   explicit ResultGroup(QString runName, Shown shown = Shown::first);
 
-  // Announces the source of a layer that QGIS will load. Until take() or standAlone() it may lie anywhere in
-  // the tree, at the top since QGIS 3.36. May be called from any thread.
-  static void awaits(const QString& source);
   // Moves a layer, which must be in the tree, into the group.
   void take(QgsMapLayer& layer, const GroupedResult& result, QgsProject& project);
 

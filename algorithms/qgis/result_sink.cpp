@@ -25,11 +25,11 @@ bool isTemporary(const QVariant& value) {
               : value) == QgsProcessing::TEMPORARY_OUTPUT;
 }
 
-// The value of a destination parameter with another file.
-QVariant withFile(const QVariant& value, const QString& file) {
-  if (!value.canConvert<QgsProcessingOutputLayerDefinition>()) return file;
+// The value of a destination parameter with another destination.
+QVariant withOutput(const QVariant& value, const QString& output) {
+  if (!value.canConvert<QgsProcessingOutputLayerDefinition>()) return output;
   auto definition = value.value<QgsProcessingOutputLayerDefinition>();
-  definition.sink = QgsProperty::fromValue(file);
+  definition.sink = QgsProperty::fromValue(output);
   return definition;
 }
 
@@ -60,32 +60,16 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
   if (!isTemporary(value)) place_ = placeOfOutput(fileOfOutput(*definition, parameters, context));
   const QString format = QFileInfo(QString::fromStdString(place_.file)).suffix().toLower();
   isSheet_ = QStringList({"csv", "xlsx", "ods"}).contains(format);
-  if (!place_.file.empty() && place_.table.empty()) {
+  if (!place_.file.empty()) {
     files_ = std::make_unique<io::NewFiles>(place_.file);
-    value = withFile(value, QString::fromStdString(files_->temporary()));
+    value = withOutput(value, outputAt({files_->temporary(), place_.table}));
   }
-  try {
-    sink_.reset(QgsProcessingParameters::parameterAsSink(definition, values, fields, type, crs, context,
-                                                         destination_));
-  } catch (const QgsProcessingException&) {
-    removeTable();
-    throw;
-  }
+  sink_.reset(
+      QgsProcessingParameters::parameterAsSink(definition, values, fields, type, crs, context, destination_));
   if (!sink_)
     throw inputError("result_not_written", qtr("%1 cannot be written", parameter),
                      qtr("'%1' cannot be created", parameters.value(parameter).toString()),
                      qtr("Choose another file or folder."));
-}
-
-ResultSink::~ResultSink() {
-  if (!sink_) return;
-  sink_.reset();
-  removeTable();
-}
-
-// Removes the table from a file that holds others.
-void ResultSink::removeTable() const {
-  if (!place_.table.empty()) io::remove_table(place_.file, place_.table);
 }
 
 void ResultSink::failAtEnd(const QString& why) const {
@@ -102,17 +86,21 @@ void ResultSink::close() {
   const io::GdalErrors errors;
   sink_.reset();
   if (errors.failed()) failAtEnd(QString::fromStdString(errors.why("")));
-  if (files_) files_->store_all();
-  if (place_.file.empty()) return;
-  const std::string written = files_ ? files_->temporary() : place_.file;
-  const std::string why = io::why_not_whole(written, place_.table, rows_, hasCrs_);
+  if (!files_) return;
+  files_->store_all();
+  const std::string why = io::why_not_whole(files_->temporary(), place_.table, rows_, hasCrs_);
   if (!why.empty()) failAtEnd(QString::fromStdString(why));
 }
 
 void ResultSink::moveToDestination() {
-  files_->take_place();
   const QString hiddenFile = QString::fromStdString(files_->temporary());
   const QString place = QString::fromStdString(place_.file);
+  if (place_.table.empty() || !QFileInfo::exists(place)) {
+    files_->take_place();
+  } else {
+    const std::string why = io::put_table(files_->temporary(), place_.table, place_.file);
+    if (!why.empty()) failAtEnd(QString::fromStdString(why));
+  }
   QMap<QString, QgsProcessingContext::LayerDetails> toLoad = context_.layersToLoadOnCompletion();
   if (toLoad.contains(destination_)) {
     const QgsProcessingContext::LayerDetails details = toLoad.take(destination_);
@@ -140,13 +128,7 @@ QString ResultSink::finish(const Style& style, QgsProcessingFeedback* feedback) 
         qtr("%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find "
             "them). Choose a GeoPackage.",
             parameter_, longestInShapefiles));
-  try {
-    close();
-  } catch (...) {
-    sink_.reset();
-    removeTable();
-    throw;
-  }
+  close();
   if (files_) moveToDestination();
   if (!style.isEmpty())
     styleSink(destination_, place_.table.empty(),

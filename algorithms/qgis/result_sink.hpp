@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A layer or table that an algorithm writes to a feature sink, as a whole or not at all (io/new_files.hpp).
+// A layer or table that an algorithm writes to a feature sink, as a whole or not at all (io/new_files.hpp): a
+// table of a file that exists is written to one of its own, too, and copied once it is whole.
 #pragma once
 
 #include <QString>
@@ -30,8 +31,6 @@ class ResultSink {
              qgis::WkbType type = qgis::WkbType::NoGeometry, const QgsCoordinateReferenceSystem& crs = {});
   ResultSink(const ResultSink&) = delete;
   ResultSink& operator=(const ResultSink&) = delete;
-  // Removes an unfinished result.
-  ~ResultSink();
 
   // Throws when the row cannot be written.
   void add(const QgsGeometry& geometry, const QgsAttributes& attributes);
@@ -41,7 +40,6 @@ class ResultSink {
   QString finish(const Style& style = {}, QgsProcessingFeedback* feedback = nullptr);
 
  private:
-  void removeTable() const;
   void close();
   [[noreturn]] void failAtEnd(const QString& why) const;
   void moveToDestination();
@@ -54,7 +52,7 @@ class ResultSink {
   io::FilePlace place_;
   std::int64_t rows_ = 0;
   bool isSheet_ = false;                 // spreadsheets open the file
-  std::unique_ptr<io::NewFiles> files_;  // null = the result is written directly
+  std::unique_ptr<io::NewFiles> files_;  // null = the result is no file
   std::unique_ptr<QgsFeatureSink> sink_;
 };
 

@@ -38,6 +38,7 @@ QgsProcessingException labelled(Message message, const QgsProcessingAlgorithm& a
   const QStringList labels = labelsIn(QString::fromStdString(full_text(message)), algorithm);
   if (!labels.isEmpty()) {
     std::string& last = message.remedy.empty() ? message.problem : message.remedy;
+    if (last.find_last_of(".!?") + 1 != last.size()) last += '.';  // some texts of QGIS end without one
     last = tr("%1 In the dialog: %2.", last, labels.join(QStringLiteral(", ")).toStdString());
   }
   return QgsProcessingException(withoutSecrets(QString::fromStdString(full_text(message))));
@@ -182,8 +183,8 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessin
                                           QString* message) const {
   try {
     return guarded(*this, [&] {
-      checkSources(*this, given);
-      const QVariantMap parameters = withReadValues(*this, given);
+      const QVariantMap parameters = withReadValues(*this, given, context);
+      checkSources(*this, parameters);
       checkNumbers(*this, parameters, context);
       checkValues(parameters, context);  // before QGIS, which reports the wrong value without a reason
       checkTables(*this, parameters);
@@ -203,8 +204,8 @@ bool SpateAlgorithm::checkParameterValues(const QVariantMap& given, QgsProcessin
 bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& given, QgsProcessingContext& context,
                                       QgsProcessingFeedback* feedback) {
   guarded(*this, [&] {
-    checkSources(*this, given);
-    const QVariantMap parameters = withReadValues(*this, given);
+    const QVariantMap parameters = withReadValues(*this, given, context);
+    checkSources(*this, parameters);
     checkGeometries(*this, parameters, context);  // again: a model does not check values of its children
     checkDestinations(*this, parameters, context);
     prepare(parameters, context, feedback);
@@ -215,7 +216,7 @@ bool SpateAlgorithm::prepareAlgorithm(const QVariantMap& given, QgsProcessingCon
 QVariantMap SpateAlgorithm::processAlgorithm(const QVariantMap& given, QgsProcessingContext& context,
                                              QgsProcessingFeedback* feedback) {
   return guarded(*this, [&] {
-    const QVariantMap parameters = withReadValues(*this, given);
+    const QVariantMap parameters = withReadValues(*this, given, context);
     checkNumbers(*this, parameters, context);
     checkValues(parameters, context);
     LabelledFeedback labelling(*this, feedback);

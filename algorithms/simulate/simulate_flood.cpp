@@ -108,8 +108,8 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
                                ? parameterAsFileOutput(parameters, "GAUGE_SERIES", context).toStdString()
                                : std::string();
   if (is_netcdf(rows)) files["GAUGE_SERIES"] = rows;
-  FloodRun run(LayerInputs(*this, parameters, context, files_),
-               withFiles(valuesOf(flood_parameters(), *this, parameters, context), files_), files, log);
+  const Values values = valuesOf(flood_parameters(), *this, parameters, context);
+  FloodRun run(LayerInputs(*this, parameters, context, files_), withFiles(values, files_), files, log);
   QVariantMap results;
   const auto group =
       std::make_shared<ResultGroup>(parameterAsString(parameters, "RUN_NAME", context).trimmed());
@@ -134,6 +134,8 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
   }
   if (!run.rows().empty()) results["GAUGE_SERIES"] = QString::fromStdString(run.rows());
   if (!run.report().empty()) results["REPORT"] = QString::fromStdString(run.report());
+  if (values.is_given("CHECKPOINT"))
+    results["CHECKPOINT"] = QString::fromStdString(values.text("CHECKPOINT"));
   int order = 0;
   for (const MapFile& map : run.maps()) {
     const QString name = QString::fromStdString(map.parameter);

@@ -17,18 +17,28 @@ CLI::App* add_case_command(CLI::App& app, Arguments& arguments, const char* name
                          "folder, from the standard input to the current one."));
   command->add_option(
       "-o,--output", arguments.output,
-      tr("Folder for results that the case does not name, as max_depth.tif: all but SERIES, REPORT, "
-         "CHECKPOINT, INFILTRATED and LIMITS_STEP"));
+      tr("Folder for maps, layers and tables that the case does not name, as max_depth.tif, and for all that "
+         "the command must write. What it need not write (reports, plots, films, SERIES, CHECKPOINT, and of "
+         "the maps INFILTRATED and LIMITS_STEP) is written where the case names it"));
   command->add_flag("--json", arguments.json, tr("Answer with one JSON object: log, results, error"));
   return command;
+}
+
+// As a shell reads it again.
+std::string quoted(const std::string& argument) {
+  constexpr const char* plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./:=,-";
+  if (!argument.empty() && argument.find_first_not_of(plain) == std::string::npos) return argument;
+  std::string text = "'";
+  for (const char letter : argument) text += letter == '\'' ? "'\\''" : std::string(1, letter);
+  return text + "'";
 }
 
 }  // namespace
 
 std::optional<Arguments> parse_arguments(int count, const char* const* values, int* status) {
   Arguments arguments;
-  for (int i = 0; i < count; ++i)
-    arguments.line += (i > 0 ? " " : "") + std::string(i > 0 ? values[i] : "spate");
+  arguments.line = "spate";
+  for (int i = 1; i < count; ++i) arguments.line += " " + quoted(values[i]);
   CLI::App app(tr("Spate: flood simulation on a grid, without QGIS."), "spate");
   app.set_version_flag("--version", "spate " + std::string(version()));
   app.require_subcommand(1);

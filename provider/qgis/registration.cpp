@@ -58,28 +58,29 @@ QString guideIn(const QString& plugin) {
 }
 
 void registerProvider() {
+  const QCoreApplication* application = QCoreApplication::instance();
+  const bool isInMainThread = application && QThread::currentThread() == application->thread();
+  if (isInMainThread && !registered) speakLikeQgis();
   if (Qgis::versionInt() != spate::qgis::builtForVersion)
     throw spate::Error("built_for_other_qgis",
                        spate::tr("Spate was built for QGIS %1, but this is QGIS %2",
                                  spate::qgis::builtForRelease, Qgis::version().toStdString()),
                        spate::tr("a provider fits one release only"),
                        spate::tr("Build and install Spate again on this machine."));
-  const QCoreApplication* application = QCoreApplication::instance();
-  if (!application || QThread::currentThread() != application->thread())
+  if (!isInMainThread)
     throw spate::Error("not_in_main_thread", spate::tr("Spate must be registered in the main thread of QGIS"),
                        spate::tr("providers belong to it"),
                        spate::tr("Enable the plugin in the plugin manager."));
   QgsProcessingRegistry* registry = QgsApplication::processingRegistry();
   if (registered) return;
-  speakLikeQgis();
   if (registry->providerById(QStringLiteral("spate")))
     throw spate::Error("provider_twice", spate::tr("Another provider called 'spate' is registered"),
                        spate::tr("two copies of the plugin are installed"), spate::tr("Remove one of them."));
-  auto provider = std::make_unique<spate::SpateProvider>();
-  if (!registry->addProvider(provider.get()))
+  auto* provider = new spate::SpateProvider;
+  if (!registry->addProvider(provider))  // which has then deleted it
     throw spate::Error("provider_refused", spate::tr("QGIS refused the provider"),
                        spate::tr("see its log of messages"), spate::tr("Restart QGIS."));
-  registered = provider.release();
+  registered = provider;
 }
 
 }  // namespace

@@ -58,6 +58,15 @@ std::string style_of_points(std::string qml) {
   return qml;
 }
 
+std::string style_of_columns(std::string qml, const std::vector<io::Column>& fields,
+                             const std::vector<io::Column>& columns) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    replace_all(qml, "&quot;" + fields[i].name + "&quot;", "&quot;" + columns[i].name + "&quot;");
+    replace_all(qml, "attr=\"" + fields[i].name + "\"", "attr=\"" + columns[i].name + "\"");
+  }
+  return qml;
+}
+
 void write_style_beside(const std::string& path, std::string text, Log& log) {
   const fs::path file = fs::u8path(path);
   const fs::path style = fs::path(file).replace_extension(".qml");

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "algorithms/case/log/log.hpp"
+#include "algorithms/io/vector/vector_layer.hpp"
 
 namespace spate {
 
@@ -15,5 +17,9 @@ void write_style_beside(const std::string& path, std::string text, Log& log);
 
 // The style (QML) of polygons for points: markers of the same colours, where it has fills.
 std::string style_of_points(std::string qml);
+
+// The style (QML) of fields for a result whose columns, in the same order, may have other names (free_name).
+std::string style_of_columns(std::string qml, const std::vector<io::Column>& fields,
+                             const std::vector<io::Column>& columns);
 
 }  // namespace spate

@@ -27,12 +27,12 @@ ParameterList checkpoint_parameters() {
   using Kind = ParameterKind;
   ParameterInfo from = advanced(optional(make_parameter(
       Kind::file, "RESUME_FROM", tr("Go on from the checkpoint"),
-      tr("The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the "
-         "results that it would have had without a break, to the last bit: maps, gauges, sections and the "
-         "flood over time, whose earlier frames lie beside the checkpoint. "
+      tr("The file that an earlier run left in its folder CHECKPOINT, or that folder. The run goes on from "
+         "there, with the results that it would have had without a break, to the last bit: maps, gauges, "
+         "sections and the flood over time, whose earlier frames lie beside the checkpoint. "
          "A table in the help of the algorithm says what may be other than in that run."),
       ParameterInfo::Group::over_time)));
-  from.extension = "checkpoint";
+  from.extension = checkpoint_extension;
   ParameterInfo folder = advanced(optional(make_parameter(
       Kind::folder_result, "CHECKPOINT", tr("Folder of the checkpoint"),
       tr("The run is saved there now and then, when it is cancelled and at its end (flood.checkpoint), so "

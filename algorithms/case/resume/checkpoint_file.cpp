@@ -158,7 +158,7 @@ void read_cells(ArchiveReader& reader, SavedCells& cells) {
 }  // namespace
 
 std::string checkpoint_path(const std::string& folder) {
-  return (fs::u8path(folder) / "flood.checkpoint").u8string();
+  return (fs::u8path(folder) / "flood").replace_extension(checkpoint_extension).u8string();
 }
 
 std::string given_checkpoint(const std::string& given) {

@@ -12,6 +12,8 @@
 
 namespace spate {
 
+inline constexpr const char* checkpoint_extension = "checkpoint";
+
 // The path of the checkpoint in its folder.
 std::string checkpoint_path(const std::string& folder);
 

@@ -5,6 +5,7 @@
 #include "algorithms/case/inputs/plausible_depths.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/results/run_differences.hpp"
+#include "algorithms/case/results/style_files.hpp"
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/building_figures.hpp"
@@ -172,9 +173,12 @@ ToolAnswer run(const ToolCall& call) {
   if (buildings) {
     add_building_numbers(*buildings, answer);
     log_buildings(*buildings, currency, call.log);
-    if (call.values.is_given("BUILDING_CHANGE"))
-      call.write_rows("BUILDING_CHANGE", building_rows(*buildings, call.inputs, reference.crs_wkt),
-                      std::string(style_text("building_change")));
+    if (call.values.is_given("BUILDING_CHANGE")) {
+      const KeptRows rows = building_rows(*buildings, call.inputs, reference.crs_wkt);
+      call.write_rows(
+          "BUILDING_CHANGE", rows,
+          style_of_columns(std::string(style_text("building_change")), {{"change"}}, rows.columns));
+    }
   }
   if (page) write_page(call, *page);
   return answer;

@@ -6,6 +6,7 @@
 #include "algorithms/case/inputs/plausible_depths.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
+#include "algorithms/case/results/style_files.hpp"
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/tools/point_comparison.hpp"
 #include "algorithms/case/tools/tool.hpp"
@@ -163,6 +164,11 @@ void log_comparison(const PointComparison& result, Log& log) {
                 fixed(result.root_mean_square(), 3), fixed(result.largest(), 3), result.unit()));
 }
 
+const std::vector<io::Column> sample_columns = {
+    {"result", io::Column::Kind::text},     {"status", io::Column::Kind::text},
+    {"observed", io::Column::Kind::number}, {"modelled", io::Column::Kind::number},
+    {"error", io::Column::Kind::number},    {"distance", io::Column::Kind::number}};
+
 // The layer SAMPLES: a point may have several rows.
 KeptRows sample_rows(const InputLayer& layer, const std::vector<PointComparison>& comparisons,
                      const std::vector<ObservedPoint>& points,
@@ -171,10 +177,8 @@ KeptRows sample_rows(const InputLayer& layer, const std::vector<PointComparison>
   rows.input = "POINTS";
   std::set<std::string> taken;
   for (const io::Column& column : layer.columns()) taken.insert(folded(column.name));
-  for (const char* name : {"result", "status"})
-    rows.columns.push_back({free_name(name, taken), io::Column::Kind::text});
-  for (const char* name : {"observed", "modelled", "error", "distance"})
-    rows.columns.push_back({free_name(name, taken), io::Column::Kind::number});
+  for (const io::Column& column : sample_columns)
+    rows.columns.push_back({free_name(column.name, taken), column.kind});
   rows.is_once = false;
   rows.are_points = true;
   rows.crs_wkt = crs;
@@ -243,8 +247,9 @@ ToolAnswer run(const ToolCall& call) {
   else if (choices.has_observed)
     call.log.warning(
         {"no_point_compared", tr("No point could be compared: see the status of each in SAMPLES.")});
-  call.write_rows("SAMPLES", sample_rows(*layer, comparisons, points, samples, results.front().crs_wkt),
-                  std::string(style_text("samples")));
+  const KeptRows rows = sample_rows(*layer, comparisons, points, samples, results.front().crs_wkt);
+  call.write_rows("SAMPLES", rows,
+                  style_of_columns(std::string(style_text("samples")), sample_columns, rows.columns));
   if (!path.empty()) comparison_page(comparisons, points, samples).save(path);
   return answer;
 }

@@ -35,18 +35,57 @@ bool ends_in_a_line(const std::string& path) {
   return text.get() == '\n';
 }
 
-}  // namespace
-
-void remove_table(const std::string& path, const std::string& table) {
-  register_gdal();
-  const GdalErrors errors;
-  const GDALDatasetUniquePtr file(
-      GDALDataset::Open(path.c_str(), GDAL_OF_VECTOR | GDAL_OF_UPDATE, nullptr, nullptr, nullptr));
-  for (int i = 0; file && i < file->GetLayerCount(); ++i)
-    if (table == file->GetLayer(i)->GetName()) {
-      file->DeleteLayer(i);
+// Names of tables ignore case, as those of GeoPackages do.
+void remove_table(GDALDataset& file, const std::string& table) {
+  for (int i = 0; i < file.GetLayerCount(); ++i)
+    if (folded(file.GetLayer(i)->GetName()) == folded(table)) {
+      file.DeleteLayer(i);
       return;
     }
+}
+
+// Within a transaction, which OGR's own copy of a layer would begin anew.
+bool copy_rows(OGRLayer& rows, const std::string& table, GDALDataset& file) {
+  const std::string options[] = {std::string("FID=") + rows.GetFIDColumn(),
+                                 std::string("GEOMETRY_NAME=") + rows.GetGeometryColumn()};
+  std::vector<const char*> given;
+  for (const std::string& option : options)
+    if (option.back() != '=') given.push_back(option.c_str());
+  given.push_back(nullptr);
+  OGRLayer* copy = file.CreateLayer(table.c_str(), rows.GetSpatialRef(), rows.GetGeomType(),
+                                    const_cast<char**>(given.data()));
+  if (copy == nullptr) return false;
+  OGRFeatureDefn& columns = *rows.GetLayerDefn();
+  for (int i = 0; i < columns.GetFieldCount(); ++i)
+    if (copy->CreateField(columns.GetFieldDefn(i)) != OGRERR_NONE) return false;
+  for (const OGRFeatureUniquePtr& row : rows) {
+    OGRFeature same(copy->GetLayerDefn());
+    if (same.SetFrom(row.get()) != OGRERR_NONE || same.SetFID(row->GetFID()) != OGRERR_NONE ||
+        copy->CreateFeature(&same) != OGRERR_NONE)
+      return false;
+  }
+  return copy->GetFeatureCount() == rows.GetFeatureCount();
+}
+
+}  // namespace
+
+std::string put_table(const std::string& from, const std::string& table, const std::string& path) {
+  register_gdal();
+  const GdalErrors errors;
+  const GDALDatasetUniquePtr source(GDALDataset::Open(from.c_str(), GDAL_OF_VECTOR | GDAL_OF_VERBOSE_ERROR));
+  GDALDatasetUniquePtr file(
+      GDALDataset::Open(path.c_str(), GDAL_OF_VECTOR | GDAL_OF_UPDATE | GDAL_OF_VERBOSE_ERROR));
+  OGRLayer* rows = source ? source->GetLayerByName(table.c_str()) : nullptr;
+  if (rows == nullptr || !file) return errors.why(tr("it cannot be opened again"));
+  const bool can_go_back = file->TestCapability(ODsCTransactions) != 0;
+  if (can_go_back && file->StartTransaction() != OGRERR_NONE)
+    return errors.why(tr("another program writes to it"));
+  remove_table(*file, table);
+  bool is_whole = copy_rows(*rows, table, *file) && !errors.failed();
+  if (can_go_back && is_whole) is_whole = file->CommitTransaction() == OGRERR_NONE;
+  if (can_go_back && !is_whole) file->RollbackTransaction();
+  file.reset();
+  return is_whole && !errors.failed() ? std::string() : errors.why(tr("not all of its rows were taken"));
 }
 
 std::string why_no_table(const std::string& path) {

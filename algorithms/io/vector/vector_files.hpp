@@ -7,8 +7,9 @@
 
 namespace spate::io {
 
-// Removes one table of a file that holds several. Does nothing when there is none of that name.
-void remove_table(const std::string& path, const std::string& table);
+// Copies a table into a file that exists, in place of one of the same name; its other tables stay. Empty, or
+// why it failed: a format with transactions, as GeoPackages have them, is then as it was.
+std::string put_table(const std::string& from, const std::string& table, const std::string& path);
 
 // Empty, or why a table without geometries cannot be written to a file of that name: a format of layers would
 // lose its rows or cut the names of its fields.

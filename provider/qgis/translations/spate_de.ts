@@ -300,6 +300,11 @@
     </message>
     <message>
         <location filename="../../../styles/samples.qml"/>
+        <source>modelled as observed</source>
+        <translation>berechnet wie beobachtet</translation>
+    </message>
+    <message>
+        <location filename="../../../styles/samples.qml"/>
         <source>not observed</source>
         <translation>nicht beobachtet</translation>
     </message>
@@ -7380,8 +7385,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
-        <source>The file that an earlier run left in its folder CHECKPOINT. The run goes on from there, with the results that it would have had without a break, to the last bit: maps, gauges, sections and the flood over time, whose earlier frames lie beside the checkpoint. A table in the help of the algorithm says what may be other than in that run.</source>
-        <translation>Die Datei, die ein früherer Lauf in seinem Ordner CHECKPOINT hinterlassen hat. Der Lauf geht von dort weiter, mit den Ergebnissen, die er ohne Unterbrechung gehabt hätte, bis auf das letzte Bit: Karten, Pegel, Querschnitte und die Überflutung über die Zeit, deren frühere Zeitpunkte neben dem Zwischenstand liegen. Eine Tabelle in der Hilfe des Algorithmus sagt, was anders sein darf als in jenem Lauf.</translation>
+        <source>The file that an earlier run left in its folder CHECKPOINT, or that folder. The run goes on from there, with the results that it would have had without a break, to the last bit: maps, gauges, sections and the flood over time, whose earlier frames lie beside the checkpoint. A table in the help of the algorithm says what may be other than in that run.</source>
+        <translation>Die Datei, die ein früherer Lauf in seinem Ordner CHECKPOINT hinterlassen hat, oder dieser Ordner. Der Lauf geht von dort weiter, mit den Ergebnissen, die er ohne Unterbrechung gehabt hätte, bis auf das letzte Bit: Karten, Pegel, Querschnitte und die Überflutung über die Zeit, deren frühere Zeitpunkte neben dem Zwischenstand liegen. Eine Tabelle in der Hilfe des Algorithmus sagt, was anders sein darf als in jenem Lauf.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
@@ -16780,13 +16785,23 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
-        <source>a file that ends in %1 holds a layer, not a table</source>
-        <translation>eine Datei, die auf %1 endet, enthält einen Layer, keine Tabelle</translation>
+        <source>it cannot be opened again</source>
+        <translation>sie kann nicht wieder geöffnet werden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
-        <source>it cannot be opened again</source>
-        <translation>sie kann nicht wieder geöffnet werden</translation>
+        <source>another program writes to it</source>
+        <translation>ein anderes Programm schreibt hinein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
+        <source>not all of its rows were taken</source>
+        <translation>nicht alle Zeilen wurden übernommen</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
+        <source>a file that ends in %1 holds a layer, not a table</source>
+        <translation>eine Datei, die auf %1 endet, enthält einen Layer, keine Tabelle</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/vector_files.cpp"/>
@@ -17035,6 +17050,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/qgis/given_values.cpp"/>
+        <source>the expression has no value</source>
+        <translation>der Ausdruck hat keinen Wert</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/given_values.cpp"/>
         <source>it must be true or false</source>
         <translation>es muss wahr oder falsch sein (true, false)</translation>
     </message>
@@ -17072,6 +17092,16 @@
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
         <source>Choose a raster file or layer.</source>
         <translation>Wählen Sie eine Rasterdatei oder einen Rasterlayer.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>&apos;%1&apos; is not a layer</source>
+        <translation>&apos;%1&apos; ist kein Layer</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/layer_sources.cpp"/>
+        <source>Choose files or layers that exist.</source>
+        <translation>Wählen Sie Dateien oder Layer, die es gibt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/layer_sources.cpp"/>

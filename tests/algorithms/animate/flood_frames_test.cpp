@@ -228,6 +228,7 @@ TEST_F(FloodFrames, RefuseWhatCannotBeMade) {
   };
   refuse("ANIMATION", valley_.path("flood.avi"), "result_format_unknown", {"ANIMATION", ".gif"});
   refuse("SERIES", valley_.text("no.nc", "nothing"), "series_not_read", {"SERIES", "no.nc"});
+  refuse("EXTENT", "500100,500100,5300100,5300100 [EPSG:32633]", "extent_unreadable", {"EXTENT"});
   const QByteArray path = qgetenv("PATH");
   qputenv("PATH", "/nowhere");
   refuse("ANIMATION", valley_.path("flood.mp4"), "no_video_encoder", {"ffmpeg"});

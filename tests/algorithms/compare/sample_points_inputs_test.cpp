@@ -85,7 +85,7 @@ TEST_F(SamplePointsTest, TheStyleLoads) {
   ASSERT_TRUE(loaded) << message.toStdString();
   const auto* renderer = dynamic_cast<const QgsRuleBasedRenderer*>(layer.renderer());
   ASSERT_NE(nullptr, renderer);
-  EXPECT_EQ(4, const_cast<QgsRuleBasedRenderer*>(renderer)->rootRule()->children().size());
+  EXPECT_EQ(5, const_cast<QgsRuleBasedRenderer*>(renderer)->rootRule()->children().size());
   EXPECT_TRUE(layer.labelsEnabled());
 }
 

@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "qgsapplication.h"
+#include "qgsprocessingregistry.h"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -87,6 +89,16 @@ TEST_F(MergeTerrainAlgorithm, SaysWhatIsWrong) {
                  "terrain_not_in_metres", {"4326"});
   valley.refuses(id, {{"DEMS", QVariantList{dem}}, {"EXTENT", "0,10,0,10 [EPSG:32633]"}, {"MERGED", out}},
                  "terrain_without_data");
+  // A model does not check the values of its children.
+  const std::unique_ptr<QgsProcessingAlgorithm> child(
+      QgsApplication::processingRegistry()->createAlgorithmById(id));
+  QgsProcessingContext context;
+  Feedback feedback;
+  bool ok = true;
+  child->run({{"DEMS", QVariantList{dem, valley.path("none.tif")}}, {"MERGED", out}}, context, &feedback,
+             &ok);
+  EXPECT_FALSE(ok);
+  EXPECT_TRUE(mentions(feedback.errors.join('\n'), "raster_unreadable", {"DEMS", "none.tif"}));
 }
 
 }  // namespace

@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
+#include "qgsproperty.h"
 #include "tests/provider/qgis/qgis_session.hpp"
 
 namespace spate::test {
@@ -73,6 +76,26 @@ TEST(GivenValues, TextsAreRead) {
   EXPECT_TRUE(run({{"APPLY", "Yes"}}).values.flag("APPLY"));
   EXPECT_FALSE(run({{"APPLY", false}}).values.flag("APPLY"));
   EXPECT_EQ(0.3, run({{"RATE", ""}}).values.number("RATE"));
+}
+
+TEST(GivenValues, ExpressionsAreEvaluated) {
+  const auto of = [](const char* expression) { return QVariant(QgsProperty::fromExpression(expression)); };
+  const Taken taken = run({{"RATE", of("'0,' || '25'")},
+                           {"CELLS", of("3 + 4")},
+                           {"MODE", of("'rough'")},
+                           {"EXTENT", of("'0,1,0,1'")}});
+  ASSERT_TRUE(taken.ok) << taken.errors.toStdString();
+  EXPECT_EQ(0.25, taken.values.number("RATE"));
+  EXPECT_EQ(7, taken.values.number("CELLS"));
+  EXPECT_EQ("rough", taken.values.text("MODE"));
+  EXPECT_EQ(std::string::npos, taken.values.text("EXTENT").find('[')) << "in the CRS of the result";
+  for (const auto& [name, expression, key] : {std::array{"RATE", "'half'", "value_out_of_limits"},
+                                              {"MODE", "'smooth'", "unknown_choice"},
+                                              {"CELLS", "3 +", "value_out_of_limits"}}) {
+    const Taken refused = run({{name, of(expression)}});
+    EXPECT_FALSE(refused.ok) << expression;
+    EXPECT_TRUE(mentions(refused.errors, key, {name})) << refused.errors.toStdString();
+  }
 }
 
 TEST(GivenValues, WhatCannotBeReadIsRefused) {

@@ -2,6 +2,9 @@
 // What QGIS shows of a layer is what a run reads, whatever the layer's file says.
 #include <gtest/gtest.h>
 
+#include <gdal_priv.h>
+#include <ogrsf_frmts.h>
+
 #include <QFile>
 #include <cmath>
 
@@ -52,6 +55,25 @@ TEST_F(LayerInputs, RastersLieWhereTheirLayerDoes) {
     for (std::size_t i = 0; i < right.size(); ++i)
       ASSERT_TRUE(right[i] == corrected[i] || (std::isnan(right[i]) && std::isnan(corrected[i]))) << i;
   }
+}
+
+// A GeoPackage says "undefined geographic" of a layer whose CRS is not known; QGIS takes that for degrees.
+TEST_F(LayerInputs, AnUnknownReferenceIsThatOfTheDem) {
+  const QString file = valley_.path("springs.gpkg");
+  {
+    const GDALDatasetUniquePtr data(GetGDALDriverManager()->GetDriverByName("GPKG")->Create(
+        file.toUtf8().constData(), 0, 0, 0, GDT_Unknown, nullptr));
+    OGRLayer* layer = data->CreateLayer("springs", nullptr, wkbPoint);
+    OGRFieldDefn field("discharge_m3s", OFTReal);
+    ASSERT_EQ(OGRERR_NONE, layer->CreateField(&field));
+    OGRFeature spring(layer->GetLayerDefn());
+    spring.SetField("discharge_m3s", 5.0);
+    spring.SetGeometryDirectly(new OGRPoint(500055, 5300155));
+    ASSERT_EQ(OGRERR_NONE, layer->CreateFeature(&spring));
+  }
+  flood({{"INFLOWS", file}, {"HYDROGRAPHS", QVariant()}, {"DURATION", 0.1}});
+  EXPECT_NEAR(1800, volume_, 1e-3);
+  EXPECT_TRUE(mentions(warnings_, "crs_unknown", {"INFLOWS"})) << warnings_.toStdString();
 }
 
 // 5 m3/s for 0.1 h in the file.

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <cmath>
 
+#include "algorithms/qgis/destinations.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/row_keys.hpp"
 #include "algorithms/qgis/spate_algorithm.hpp"
@@ -87,6 +88,53 @@ TEST(ResultSink, LeavesNothingBehindThatIsNotWhole) {
   EXPECT_EQ(1, QgsVectorLayer(folder.path("rows.gpkg"), "rows", "ogr").featureCount()) << "the older result";
   EXPECT_EQ(before + QStringList{"rows.gpkg"}, folder.files());
   EXPECT_EQ(1, QgsVectorLayer(writeOnce(file), "rows", "ogr").featureCount());
+}
+
+// Rows of a table of a GeoPackage that holds others; -1 = there is no such table.
+long long rowsOf(const QString& file, const char* table) {
+  const QgsVectorLayer layer(QStringLiteral("%1|layername=%2").arg(file, table), table, "ogr");
+  return layer.isValid() ? layer.featureCount() : -1;
+}
+
+// An older table stays until the new one is whole, and the others of its file whatever happens.
+TEST(ResultSink, ATableTakesItsPlaceWhenItIsWhole) {
+  const FloodCase folder;
+  const Writing algorithm;
+  const QString file = folder.path("keep 'all'.gpkg");
+  const auto write = [&](const char* table, const QList<int>& keys, bool toTheEnd = true) {
+    QgsProject project;
+    QgsProcessingContext context;
+    const QgsProcessingOutputLayerDefinition wanted(outputAt({file.toStdString(), table}), &project);
+    ResultSink sink(algorithm, "ROWS", {{"ROWS", QVariant::fromValue(wanted)}}, context,
+                    keyed(qgis::wholeField), qgis::WkbType::Point,
+                    QgsCoordinateReferenceSystem("EPSG:32633"));
+    for (const int key : keys)
+      sink.add(QgsGeometry::fromPointXY({1.0 * key, 2}), QgsAttributes() << key << key);
+    if (!toTheEnd) return QString();
+    const QString result = sink.finish();
+    EXPECT_EQ(result, context.layersToLoadOnCompletion().firstKey());
+    return result;
+  };
+  write("a", {1, 2, 3});
+  const QString other = write("b", {4});
+  EXPECT_EQ(1, QgsVectorLayer(other, "b", "ogr").featureCount()) << other.toStdString();
+  const QStringList before = folder.files();
+  EXPECT_THROW(write("a", {1, 1}), Error);
+  EXPECT_EQ("", write("a", {1, 2}, false).toStdString()) << "as when it is cancelled";
+  {
+    const SmallDisk disk(4096);
+    EXPECT_ANY_THROW(write("a", {5, 6}));
+  }
+  EXPECT_EQ(3, rowsOf(file, "a"));
+  EXPECT_EQ(1, rowsOf(file, "b"));
+  EXPECT_EQ(before, folder.files());
+
+  const QgsVectorLayer layer(write("A", {7, 9}), "a", "ogr");
+  EXPECT_EQ(2, layer.featureCount());
+  EXPECT_EQ("EPSG:32633", layer.crs().authid().toStdString());
+  EXPECT_TRUE(layer.getFeature(9).isValid()) << "the key of its row";
+  EXPECT_EQ(1, rowsOf(file, "b"));
+  EXPECT_EQ(before, folder.files());
 }
 
 // On disks of every size, until one has room: the older result stays, or the new one is whole.

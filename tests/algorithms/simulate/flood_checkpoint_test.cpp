@@ -5,6 +5,8 @@
 #include <QFile>
 #include <cstring>
 
+#include "qgsapplication.h"
+#include "qgsprocessingregistry.h"
 #include "tests/algorithms/simulate/flood_case.hpp"
 #include "tests/provider/qgis/qgis_session.hpp"
 
@@ -60,7 +62,14 @@ TEST_F(FloodCheckpoint, GoesOnAsIfItHadNotBeenCancelled) {
   for (std::size_t map = 0; map < expected.size(); ++map)
     EXPECT_TRUE(same(expected[map], computed[map])) << "map " << map;
 
-  // The end was saved too: from there the run can go on.
+  // The end was saved too: from there the run can go on. What a model hands on is the folder.
+  EXPECT_EQ(folder_.toStdString(), resumed.results["CHECKPOINT"].toString().toStdString());
+  parameters_["RESUME_FROM"] = resumed.results["CHECKPOINT"];
+  QgsProcessingContext context;
+  context.setProject(valley_.project());
+  QString message;
+  const QgsProcessingAlgorithm* flood = QgsApplication::processingRegistry()->algorithmById(id);
+  EXPECT_TRUE(flood->checkParameterValues(parameters_, context, &message)) << message.toStdString();
   parameters_["DURATION"] = 21;
   const Outcome longer = runAlgorithm(id, parameters_, valley_.project());
   ASSERT_TRUE(longer.ok) << longer.error.toStdString();

@@ -9,6 +9,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "algorithms/case/results/styles.hpp"
+
 namespace spate {
 namespace {
 
@@ -66,6 +68,16 @@ TEST_F(StyleFiles, ThatTheUserMadeStay) {
 TEST_F(StyleFiles, ThatCannotBeWrittenAreAWarning) {
   write_style_beside(path("nowhere/max_depth.tif"), "<qgis/>", log_);
   EXPECT_EQ(1, log_.warnings);
+}
+
+// Where the input has fields of those names already.
+TEST(Styles, DrawTheColumnsOfTheResult) {
+  const std::vector<io::Column> fields = {{"error"}, {"change"}}, columns = {{"error_2"}, {"change_3"}};
+  const std::string style = style_of_columns(std::string(style_text("samples")), fields, columns);
+  EXPECT_EQ(std::string::npos, style.find("&quot;error&quot;"));
+  EXPECT_NE(std::string::npos, style.find("&quot;error_2&quot; = 0"));
+  const std::string change = style_of_columns(std::string(style_text("building_change")), fields, columns);
+  EXPECT_NE(std::string::npos, change.find("attr=\"change_3\""));
 }
 
 }  // namespace
