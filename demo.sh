@@ -35,6 +35,12 @@ say "Installing it into your QGIS profile"
 quietly cmake --install build/release --prefix "$PROFILE"
 echo "$PROFILE/python/plugins/spate"
 "$QGIS_PROCESS" plugins enable spate >>"$LOG" 2>&1 || true # status 1 also when it is enabled already
+plugins=$("$QGIS_PROCESS" plugins 2>>"$LOG")
+grep -qx '\* spate' <<<"$plugins" || {
+  tail -n 20 "$LOG"
+  echo "QGIS does not load the plugin. The whole log: $LOG" >&2
+  exit 1
+}
 
 say "Merewether, June 2007: 19.7 m3/s between houses, for 1000 s (a minute or two on 2 cores)"
 mkdir -p "$OUT"

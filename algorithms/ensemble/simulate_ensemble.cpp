@@ -6,6 +6,7 @@
 #include "algorithms/case/damage/damage_buildings.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/results/data_styles.hpp"
+#include "algorithms/qgis/crs_text.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_shapes.hpp"
 #include "algorithms/qgis/layer_sink.hpp"
@@ -146,7 +147,7 @@ std::pair<QString, Style> SimulateEnsemble::writeDamage(const QVariantMap& param
       parameterAsSource(parameters, QStringLiteral("BUILDINGS"), context));
   const SpreadFields fields(rowFields(*source, feedback), damage.columns(levels));
   ResultSink sink(*this, "DAMAGE", parameters, context, fields.fields(), source->wkbType(),
-                  crsOfResult(source->sourceCrs(), files_.crs));
+                  crsOfResult(knownCrs(source->sourceCrs()), files_.crs));
   const std::vector<BuildingInfo>& infos = damage.buildings().infos;
   double most = 0;
   QgsFeatureIterator features = source->getFeatures(QgsFeatureRequest(), qgis::withInvalidGeometries);

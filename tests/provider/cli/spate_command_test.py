@@ -10,6 +10,7 @@ import json
 import os
 import re
 import resource
+import shlex
 import signal
 import subprocess
 import sys
@@ -34,6 +35,9 @@ class Valley(ValleyTest):
         self.assertEqual("32633", raster.GetSpatialRef().GetAuthorityCode(None))
         self.assertEqual("flood_water_thickness", raster.GetRasterBand(1).GetMetadataItem("standard_name"))
         self.assertIn("spate run", raster.GetMetadataItem("SPATE_COMMAND"))
+        named = self.write({}, "one case's.json")
+        self.answer(DONE, "run", named)
+        self.assertEqual(["spate", "run", str(named), "--json"], shlex.split(self.read("max_depth.tif")[0].GetMetadataItem("SPATE_COMMAND")))
         self.assertEqual("inputs (1 features)", raster.GetMetadataItem("SPATE_INPUT_INFLOWS"))
         for name in ("max_depth", "arrival_time", "max_speed"):
             style = (self.folder / f"{name}.qml").read_text()
