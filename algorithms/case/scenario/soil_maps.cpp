@@ -55,7 +55,7 @@ SoilClasses read_soil_classes(const SoilClassNames& names, const Scenario& scena
     if (std::isnan(value) || scenario.terrain.is_wall(cell)) return;
     const auto [place, is_new] = places.try_emplace(value, 0);
     if (is_new) {
-      io::check_class(value, places.size(), most_classes, raster);
+      io::check_class(value, places.size(), most_classes, names.raster);
       const auto row = rows.find(io::class_key(static_cast<double>(value)));
       if (row != rows.end()) {
         place->second = static_cast<std::uint32_t>(classes.rows.size());
