@@ -130,7 +130,7 @@ class InletsTest(ValleyTest):
         refuses("inlet_outlet_twice", wkt="LINESTRING (500105 5300155, 500355 5300155)", outlet_x=500355, outlet_y=5300155)
         refuses("structure_outside_dem", outlet_x=0, outlet_y=0)
         refuses("structure_outside_dem", wkt="POINT (0 0)")
-        refuses("structure_ends_in_one_cell", outlet_x=500106, outlet_y=5300156)
+        refuses("structure_in_one_cell", outlet_x=500106, outlet_y=5300156)
 
 
 if __name__ == "__main__":
