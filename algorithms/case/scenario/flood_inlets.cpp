@@ -84,10 +84,6 @@ void add_inlets(Scenario& scenario, const io::GeoReference& reference, const Inp
                                 io::PlanePoint{*x, *y});
     const bool leaves = line.is_point;
     const io::StructureLine::Pair& cells = line.pairs.front();
-    if (!leaves && cells.from == cells.to)
-      throw Error("structure_in_one_cell", tr("Both ends of %1 lie in one cell", feature.label),
-                  tr("it takes water from one cell of %1 m to another", number(reference.grid.spacing)),
-                  tr("Move 'outlet_x' and 'outlet_y', or use a finer DEM."));
     inlet.paths = {{cells.from, leaves ? StructurePath::out : cells.to, 1}};
     const auto ground = [&](std::size_t cell) {
       return scenario.terrain.datum + static_cast<double>(scenario.terrain.zb[cell]);

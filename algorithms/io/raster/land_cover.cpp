@@ -35,8 +35,10 @@ void LandCover::add(const SharedField<float>& values, const std::string& label) 
   for (std::size_t cell = 0; cell < values.size(); ++cell) {
     if (std::isnan(values[cell])) continue;
     const auto [entry, is_new] = known.try_emplace(values[cell], 0);
-    if (is_new) entry->second = number(class_key(static_cast<double>(values[cell])));
-    if (is_new) check_class(values[cell], known.size(), most_classes, label);
+    if (is_new) {
+      check_class(values[cell], known.size(), most_classes, label);
+      entry->second = number(class_key(static_cast<double>(values[cell])));
+    }
     classes_[cell] = entry->second;
   }
 }

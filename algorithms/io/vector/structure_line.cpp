@@ -29,6 +29,15 @@ class Ground {
                   tr("Move it to where the water can flow."));
     return *cell;
   }
+  // The cells of both ends.
+  StructureLine::Pair between(const Place& inlet, const Place& outlet, const std::string& remedy) const {
+    const StructureLine::Pair ends{end_at(inlet, tr("inlet")), end_at(outlet, tr("outlet"))};
+    if (ends.from == ends.to)
+      throw Error("structure_in_one_cell", tr("Both ends of %1 lie in one cell", feature_),
+                  tr("it takes water from one cell of %1 m to another", number(reference_.grid.spacing)),
+                  remedy);
+    return ends;
+  }
   std::optional<std::size_t> beside(const Place& place) const {
     const std::optional<std::size_t> cell = reference_.cell_at(place.x, place.y);
     return cell && !terrain_.is_wall(*cell) ? cell : std::nullopt;
@@ -73,24 +82,25 @@ StructureLine structure_line(const std::string& wkb, const GeoReference& referen
   if (!parts.points.empty()) {
     const OGRPoint& point = *parts.points.front();
     const Place place{point.getX(), point.getY()};
-    const std::size_t cell = ground.end_at(place, outlet_of_point ? tr("inlet") : tr("place"));
-    if (!outlet_of_point) return {{{cell, cell}}, 0, {}, true};
-    return {{{cell, ground.end_at(*outlet_of_point, tr("outlet"))}},
-            std::hypot(outlet_of_point->x - place.x, outlet_of_point->y - place.y),
-            {},
-            false};
+    if (!outlet_of_point) {
+      const std::size_t cell = ground.end_at(place, tr("place"));
+      return {{{cell, cell}}, 0, {}, true};
+    }
+    return {
+        {ground.between(place, *outlet_of_point, tr("Move 'outlet_x' and 'outlet_y', or use a finer DEM."))},
+        std::hypot(outlet_of_point->x - place.x, outlet_of_point->y - place.y),
+        {},
+        false};
   }
   const OGRLineString& line = *parts.lines.front();
   OGRPoint first, last;
   line.StartPoint(&first);
   line.EndPoint(&last);
   const Place inlet{first.getX(), first.getY()}, outlet{last.getX(), last.getY()};
-  const std::size_t from = ground.end_at(inlet, tr("inlet")), to = ground.end_at(outlet, tr("outlet"));
-  if (from == to)
-    throw Error("structure_in_one_cell", tr("Both ends of %1 lie in one cell", feature),
-                tr("it takes water from one cell of %1 m to another", number(reference.grid.spacing)),
-                tr("Draw it longer, or use a finer DEM."));
-  StructureLine result{{{from, to}}, line.get_Length(), directions_at_ends(line), false};
+  StructureLine result{{ground.between(inlet, outlet, tr("Draw it longer, or use a finer DEM."))},
+                       line.get_Length(),
+                       directions_at_ends(line),
+                       false};
   const JetDirection along = direction(inlet, outlet);
   for (int i = 1; i < across; ++i) {  // alternately on both sides
     const double steps = (i % 2 == 1 ? 1 : -1) * ((i + 1) / 2) * reference.grid.spacing;

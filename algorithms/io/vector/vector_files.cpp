@@ -46,14 +46,11 @@ void remove_table(GDALDataset& file, const std::string& table) {
 
 // Within a transaction, which OGR's own copy of a layer would begin anew.
 bool copy_rows(OGRLayer& rows, const std::string& table, GDALDataset& file) {
-  const std::string options[] = {std::string("FID=") + rows.GetFIDColumn(),
-                                 std::string("GEOMETRY_NAME=") + rows.GetGeometryColumn()};
-  std::vector<const char*> given;
-  for (const std::string& option : options)
-    if (option.back() != '=') given.push_back(option.c_str());
-  given.push_back(nullptr);
-  OGRLayer* copy = file.CreateLayer(table.c_str(), rows.GetSpatialRef(), rows.GetGeomType(),
-                                    const_cast<char**>(given.data()));
+  CPLStringList options;
+  for (const auto& [option, column] :
+       {std::pair("FID", rows.GetFIDColumn()), {"GEOMETRY_NAME", rows.GetGeometryColumn()}})
+    if (*column != 0) options.SetNameValue(option, column);
+  OGRLayer* copy = file.CreateLayer(table.c_str(), rows.GetSpatialRef(), rows.GetGeomType(), options.List());
   if (copy == nullptr) return false;
   OGRFeatureDefn& columns = *rows.GetLayerDefn();
   for (int i = 0; i < columns.GetFieldCount(); ++i)

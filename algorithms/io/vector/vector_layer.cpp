@@ -88,12 +88,8 @@ OGRLayer* find_layer(GDALDataset& dataset, const VectorSource& source) {
 }  // namespace
 
 VectorSource parse_vector_source(const std::string& text) {
-  // What follows another key, misspelt or not, would be the first layer of the file.
-  const auto is_part_of_source = [](const std::string& key) {
-    const char* const known[] = {
-        "", "layername", "layerid", "subset", "geometrytype", "uniquegeometrytype", "authid"};
-    return std::find(std::begin(known), std::end(known), key) != std::end(known) ||
-           key.rfind("option:", 0) == 0;
+  const auto says_nothing = [](const std::string& key) {
+    return key.empty() || key == "uniquegeometrytype" || key == "authid" || key.rfind("option:", 0) == 0;
   };
   VectorSource source;
   std::error_code ignored;
@@ -108,15 +104,19 @@ VectorSource parse_vector_source(const std::string& text) {
     const std::string key = folded(text.substr(at + 1, equals - at - 1));
     const std::size_t end = key == "subset" ? text.size() : std::min(text.find('|', equals), text.size());
     const std::string value = equals < end ? text.substr(equals + 1, end - equals - 1) : std::string();
-    if (key == "layername") source.layer = value;
-    if (key == "subset") source.subset = value;
-    if (key == "geometrytype") source.shape = shape_of(OGRFromOGCGeomType(value.c_str()));
-    if (key == "layerid")
+    if (key == "layername") {
+      source.layer = value;
+    } else if (key == "subset") {
+      source.subset = value;
+    } else if (key == "geometrytype") {
+      source.shape = shape_of(OGRFromOGCGeomType(value.c_str()));
+    } else if (key == "layerid") {
       if (const std::optional<double> id = parse_number(value)) source.layer_id = static_cast<int>(*id);
-    if (!is_part_of_source(key))
+    } else if (!says_nothing(key)) {  // the first layer of the file would be read
       throw Error("layer_source_unknown", tr("The source '%1' cannot be read", text),
                   tr("'%1' is no part of one", key),
                   tr("Name its layer with |layername=, and its rows with |subset=."));
+    }
     at = end;
   }
   return source;

@@ -8070,21 +8070,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
-        <source>Both ends of %1 lie in one cell</source>
-        <translation>Beide Enden von %1 liegen in einer Zelle</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
-        <source>it takes water from one cell of %1 m to another</source>
-        <translation>es bringt Wasser von einer Zelle von %1 m in eine andere</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
-        <source>Move &apos;outlet_x&apos; and &apos;outlet_y&apos;, or use a finer DEM.</source>
-        <translation>Verschieben Sie &apos;outlet_x&apos; und &apos;outlet_y&apos;, oder nehmen Sie ein feineres DEM.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_inlets.cpp"/>
         <source>Inlets: %1, of which %2 lead to an outlet</source>
         <translation>Straßeneinläufe: %1, von denen %2 zu einem Auslass führen</translation>
     </message>
@@ -16735,6 +16720,21 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>outlet</source>
+        <translation>Auslass</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>Both ends of %1 lie in one cell</source>
+        <translation>Beide Enden von %1 liegen in einer Zelle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
+        <source>it takes water from one cell of %1 m to another</source>
+        <translation>es bringt Wasser von einer Zelle von %1 m in eine andere</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
         <source>%1 is not a single line</source>
         <translation>%1 ist keine einzelne Linie</translation>
     </message>
@@ -16755,8 +16755,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
-        <source>outlet</source>
-        <translation>Auslass</translation>
+        <source>Move &apos;outlet_x&apos; and &apos;outlet_y&apos;, or use a finer DEM.</source>
+        <translation>Verschieben Sie &apos;outlet_x&apos; und &apos;outlet_y&apos;, oder nehmen Sie ein feineres DEM.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>

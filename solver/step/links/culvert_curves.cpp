@@ -101,11 +101,11 @@ CulvertBarrel barrel_of(const Structure& culvert, const SectionCurves& section) 
   barrel.manning = culvert.manning;
   barrel.losses = culvert.k_entry + culvert.k_exit;
   barrel.shaft = is_shaft ? std::max(drop, 0.0) : 0;
-  // Form 2 has no term below the crown. That of form 1 fades with the head, so that a dry inlet passes
-  // nothing.
+  // Form 2 has no term below the crown. In steep barrels the equations then have less head at q = 4 than
+  // at 3.5: the term sets in over some heads there, so that more head never passes less. The term of form 1
+  // fades with the head, so that a dry inlet passes nothing.
+  constexpr double least_fade = 0.1;  // in HW/D
   const bool is_above_crown = culvert.inlet.form == 2;
-  constexpr double least_fade =
-      0.1;  // in HW/D: steep barrels have less head at the end of the fade than before
   barrel.term_from = is_above_crown ? friction_of(culvert.inlet, unsubmerged) : 0;
   for (const int end : {0, 1}) {
     barrel.slope_term[end] = end == 0 ? term : -term;
