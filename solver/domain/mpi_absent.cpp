@@ -7,8 +7,9 @@
 namespace spate {
 
 std::unique_ptr<Exchange> mpi_ranks() {
-  check(!has_mpi_launcher(), "mpi_missing", "Several processes cannot share a simulation",
-        "this build of Spate does not know MPI", "Start one process, or build Spate where MPI is installed.");
+  check(!has_mpi_launcher() || launched_processes() == 1, "mpi_missing",
+        "Several processes cannot share a simulation", "this build of Spate does not know MPI",
+        "Start one process, or build Spate where MPI is installed.");
   return nullptr;
 }
 

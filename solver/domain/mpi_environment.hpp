@@ -16,11 +16,11 @@ inline bool has_mpi_launcher() {
                      [](const char* name) { return std::getenv(name) != nullptr; });
 }
 
-// How many processes it says that it has started; 1 where it does not say.
+// How many processes it says that it has started; 0 where it does not say.
 inline int launched_processes() {
-  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"})
+  for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"})
     if (const char* count = std::getenv(name)) return std::atoi(count);
-  return 1;
+  return 0;
 }
 
 }  // namespace spate

@@ -26,8 +26,8 @@ class ThreadRanks::Member final : public Exchange {
 
   void swap(const std::vector<Parcel>& out, const std::vector<Parcel>& in) override {
     out_ = &out;
-    all_.meet();
     std::vector<std::size_t> next(all_.members_.size(), 0);  // of the parcels of each rank
+    all_.meet();
     for (const Parcel& mine : in) {
       const auto from = static_cast<std::size_t>(mine.rank);
       const std::vector<Parcel>& theirs = *all_.members_[from]->out_;
@@ -53,11 +53,12 @@ class ThreadRanks::Member final : public Exchange {
   }
 
  private:
+  // Between two meetings the others read what this rank shows, so that nothing may be thrown there.
   template <class T, class F>
   void reduce(T* values, std::size_t count, std::vector<T>& result, const F& join) {
     shown_ = values;
-    all_.meet();
     result.assign(values, values + count);
+    all_.meet();
     for (const auto& member : all_.members_) {
       if (member.get() == this) continue;
       const T* other = static_cast<const T*>(member->shown_);

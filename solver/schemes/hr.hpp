@@ -22,7 +22,7 @@ inline namespace SPATE_PRECISION {
 struct Hr : SchemeTraits {
   static constexpr const char* title =
       translatable("HR (hydrostatic reconstruction on the cells of the elevation model)");
-  static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // above it depths may become negative
+  static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // for which the flux is stable
   static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
   static constexpr double default_desingularisation = 1e-5;  // K, m
   static constexpr int halo = 3;        // cells around a cell that its new state depends on

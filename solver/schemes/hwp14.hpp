@@ -21,7 +21,7 @@ inline namespace SPATE_PRECISION {
 
 struct Hwp14 : SchemeTraits {
   static constexpr const char* title = translatable("HWP14 (Horvath et al. 2015)");
-  static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // above it depths may become negative
+  static constexpr double default_cfl = 0.45, largest_cfl = 0.5;  // for which the flux is stable
   static constexpr double cfl_slack = 1.1;  // a step may exceed the CFL number by this factor unrepeated
   static constexpr double default_desingularisation = 1e-5;  // K, m
   static constexpr int halo = 3;        // cells around a cell that its new state depends on
@@ -35,10 +35,10 @@ struct Hwp14 : SchemeTraits {
   // presses.
   template <class V>
   static SPATE_FUNCTION V stage(V h, V relief) {
-    const auto partial = h < 0.5f * relief;
+    const auto partial = h < V(0.5f) * relief;
     if (!any(partial)) return h;
-    const V wedge = select(h > 0.0f, sqrt(2.0f * h * relief), V(0.0f));
-    return select(partial, wedge - 0.5f * relief, h);
+    const V wedge = select(h > V(0.0f), sqrt(V(2.0f) * h * relief), V(0.0f));
+    return select(partial, wedge - V(0.5f) * relief, h);
   }
 
   // Its inverse.

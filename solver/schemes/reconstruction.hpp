@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a scheme provides, and the terms in which it is written. Levels are measured from the cell's own mean
-// bed, so
-// that no float ever holds an altitude. On a continuous bed, dz is its rise across a cell, from face midpoint
-// to face midpoint, and two neighbours' means differ by (dz_a + dz_b) / 2. On the cells' own beds, dz is the
-// rise from the cell behind to the cell itself.
+// bed, so that no float ever holds an altitude. On a continuous bed, dz is its rise across a cell, from face
+// midpoint to face midpoint, and two neighbours' means differ by (dz_a + dz_b) / 2. On the cells' own beds,
+// dz is the rise from the cell behind to the cell itself.
 //
 // A scheme is a struct with
 //   title, default_cfl, largest_cfl, cfl_slack, default_desingularisation   what users see and choose

@@ -34,7 +34,7 @@ struct SchemeInfo {
   const char* name;   // of the enumerator: in parameters and files
   const char* title;  // for users
   double default_cfl;
-  double largest_cfl;                // for which depths stay positive
+  double largest_cfl;                // that the scheme bears
   double default_desingularisation;  // K, m
   bool predicts;                     // whether steps with a predictor suit it
   bool cell_bed;                     // whether its bed is that of the cells of the elevation model

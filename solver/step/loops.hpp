@@ -2,6 +2,8 @@
 // Loops that Workers (forcing/forcing_plan.hpp) do at the same time.
 #pragma once
 
+#include "solver/core/macros.hpp"
+
 namespace spate {
 
 // Calls body(i) for every i below count.
@@ -12,5 +14,29 @@ struct Loop {
 };
 template <class Body>
 Loop(int, Body) -> Loop<Body>;
+
+// One thread alone.
+struct OneWorker {
+  static constexpr bool for_places = true, are_helped = false;
+  template <class F>
+  SPATE_FUNCTION void each(int count, const F& f) const {
+    for (int i = 0; i < count; ++i) f(i);
+  }
+  template <class... Loops>
+  SPATE_FUNCTION void all(const Loops&... loops) const {
+    (each(loops.count, loops.body), ...);
+  }
+  template <class F>
+  SPATE_FUNCTION double largest(int count, const F& f) const {
+    double most = 0;
+    for (int i = 0; i < count; ++i) {
+      const double value = f(i);
+      most = most < value ? value : most;
+    }
+    return most;
+  }
+  SPATE_FUNCTION bool lead() const { return true; }
+  SPATE_FUNCTION void wait() const {}
+};
 
 }  // namespace spate

@@ -147,7 +147,9 @@ class StepMachine {
   }
 
   SPATE_FUNCTION void repeat_stage(const Fastest& met) {
-    plan_unless_failed(allowed_step(rules_, met.speed), met);
+    // While the speed is unknown a step goes far, and what it predicts may be absurd: the next attempt tells.
+    const bool was_guessed = !(state_.start_speed > 0);
+    plan_unless_failed(allowed_step(rules_, met.speed), {was_guessed ? 0.0 : met.speed, met.cell});
   }
 
   SPATE_FUNCTION void accept_stage(const Fastest& met) {
@@ -159,7 +161,6 @@ class StepMachine {
   // Of the step of length dt from time. late: the step is accumulated by the next one.
   SPATE_FUNCTION void finish_step(double time, double dt, const Fastest& met, bool late) {
     const std::int64_t cells = tiles_.cells();  // early: on a GPU it takes a while
-    accept_forcing(workers_, tables_, plan_, time, dt);
     if (workers_.lead()) {
       const double remaining = state_.target - time;
       note(met);
@@ -170,6 +171,7 @@ class StepMachine {
       state_.stage.owed = state_.stage;
       tiles_.keep_step();
     }
+    accept_forcing(workers_, tables_, plan_, time, dt);  // meanwhile
     workers_.wait();
     begin_step();
     if (workers_.lead()) state_.cell_updates += cells;
@@ -186,30 +188,6 @@ class StepMachine {
   StepState& state_;
   ForcingPlan& plan_;
   Tiles& tiles_;
-};
-
-// Workers of a machine that one thread runs alone.
-struct OneWorker {
-  static constexpr bool for_places = true;
-  template <class F>
-  SPATE_FUNCTION void each(int count, const F& f) const {
-    for (int i = 0; i < count; ++i) f(i);
-  }
-  template <class... Loops>
-  SPATE_FUNCTION void all(const Loops&... loops) const {
-    (each(loops.count, loops.body), ...);
-  }
-  template <class F>
-  SPATE_FUNCTION double largest(int count, const F& f) const {
-    double most = 0;
-    for (int i = 0; i < count; ++i) {
-      const double value = f(i);
-      most = most < value ? value : most;
-    }
-    return most;
-  }
-  SPATE_FUNCTION bool lead() const { return true; }
-  SPATE_FUNCTION void wait() const {}
 };
 
 }  // namespace SPATE_PRECISION

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The reports of barriers, against the water actually found beyond them.
-#include "solver/step/barriers/barriers.hpp"
+#include "solver/step/forcing/forcing.hpp"
 #include "solver/step/step_machine.hpp"
 #include "tests/solver/barriers.hpp"
 #include "tests/solver/cases.hpp"
@@ -161,6 +161,11 @@ TEST_P(BarrierReports, OfSharedFacesTellWhichBarrierHeld) {
   EXPECT_NEAR(3 - level, relay[1].min_freeboard, 0.02) << "the lake swings";
 }
 
+struct DryDepths {
+  float of(std::uint64_t) const { return 0; }
+  float of_link(int) const { return 0; }
+};
+
 // Crossings of a rejected first stage do not count.
 TEST(BarrierTallies, ForgetARejectedStage) {
   const auto west = [](int column, int) { return column < 20; };
@@ -169,12 +174,11 @@ TEST(BarrierTallies, ForgetARejectedStage) {
   const spate::Edges edges = spate::find_edges(scenario);
   const spate::Bed bed(scenario, edges, spate::BedNodes::vertices);
   const spate::Numerics numerics = spate::with_defaults({});
-  spate::Barriers barriers(scenario, edges, bed, numerics);
+  spate::Forcing forcing(scenario, edges, bed, numerics);
+  const spate::Barriers& barriers = forcing.barriers();
   const spate::OneWorker worker;
-  const auto dry = [](std::uint64_t) { return 0.0f; };
-  const auto plan = [&] {
-    plan_barriers(worker, barriers.tables(), barriers.plan(), numerics.scheme, 0, dry);
-  };
+  const DryDepths dry;
+  const auto plan = [&] { plan_forcing(worker, forcing.tables(), forcing.plan(), 0, 2, dry); };
   const auto cross = [&](int row, double dt) {
     const std::size_t cell = scenario.terrain.grid.index(20, row);
     std::uint32_t barred = 0;
@@ -187,12 +191,12 @@ TEST(BarrierTallies, ForgetARejectedStage) {
   cross(3, 5);
   plan();  // the step is repeated with another length
   cross(4, 2);
-  accept_barriers(worker, barriers.tables(), barriers.plan(), 0, 2);
+  accept_forcing(worker, forcing.tables(), forcing.plan(), 0, 2);
   EXPECT_EQ(10, length()) << "one face of 10 m was crossed in a step that counts";
   plan();
   cross(5, 2);  // and is rejected again
   plan();
-  accept_barriers(worker, barriers.tables(), barriers.plan(), 2, 1);
+  accept_forcing(worker, forcing.tables(), forcing.plan(), 2, 1);
   EXPECT_EQ(10, length());
 }
 

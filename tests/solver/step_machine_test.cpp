@@ -197,9 +197,17 @@ TEST_F(Machine, TakesNoTinyLastStep) {
 TEST_F(Machine, FailsWhereTheWaterIsTooFastOrTheStepTooShort) {
   run_to(1);
   machine_.follow({1e4});
+  EXPECT_EQ(state_.phase, Phase::first_stage) << "a step of unknown speed was far too long";
+  step(1e4, 1e4);
   EXPECT_EQ(state_.phase, Phase::failed);
   EXPECT_EQ(state_.failure, Failure::too_fast);
-  EXPECT_EQ(tiles_.steps, 0);
+  EXPECT_EQ(tiles_.steps, 1);
+
+  state_ = before_first_step;
+  run_to(1);
+  machine_.follow({1e4});
+  step(2, 2);
+  EXPECT_EQ(state_.phase, Phase::first_stage) << "what it met with a short step is not too fast";
 
   state_ = before_first_step;
   state_.time = 1e18;
@@ -255,11 +263,13 @@ TEST_F(Machine, ShowsTheEdgesToEachStageWhenItsFluxesAre) {
   rain_of({0, 1}, {0, 1});
   tables_.rise_count = 0;
   const ForcedLine line{{0, 2}, {}, {}, 0, 1, 0, true};
-  const ForcedFace face{0, 0, 1};
+  const ForcedFace face{0, 0, 1, 0};
   EdgeValue first{}, second{};
   tables_.lines = &line;
   tables_.faces = &face;
-  tables_.line_count = 1;
+  tables_.line_count = tables_.face_count = 1;
+  LineValue of_line{};
+  plan_.lines = &of_line;
   plan_.edges[0] = &first;
   plan_.edges[1] = &second;
   const auto seen = [&](Integrator integrator) {

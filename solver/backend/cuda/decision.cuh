@@ -13,7 +13,7 @@ inline namespace SPATE_PRECISION {
 // device code only, since those functions can run on the host too.
 template <int lanes>
 struct DeviceWorkers {
-  static constexpr bool for_places = lanes > warp_lanes;
+  static constexpr bool for_places = lanes > warp_lanes, are_helped = false;
   SPATE_FUNCTION void wait() const {
 #if defined(__CUDA_ARCH__)
     if (lanes > warp_lanes)
@@ -37,11 +37,14 @@ struct DeviceWorkers {
     wait();
 #endif
   }
+  // Each loop begins with another warp, so that short ones run at the same time.
   template <class... Loops>
   SPATE_FUNCTION void all([[maybe_unused]] const Loops&... loops) const {
 #if defined(__CUDA_ARCH__)
-    const auto run = [](const auto& loop) {
-      for (int i = static_cast<int>(threadIdx.x); i < loop.count; i += lanes) loop.body(i);
+    int first = static_cast<int>(threadIdx.x);
+    const auto run = [&first](const auto& loop) {
+      for (int i = first; i < loop.count; i += lanes) loop.body(i);
+      first = (first + lanes - warp_lanes) % lanes;
     };
     (run(loops), ...);
     wait();

@@ -70,7 +70,7 @@ class CudaForcing {
       : times_(forcing.tables().times, forcing.value_count()),
         values_(forcing.tables().values, forcing.value_count()),
         lines_(forcing.tables().lines, static_cast<std::size_t>(forcing.tables().line_count)),
-        faces_(forcing.tables().faces, forcing.face_count()),
+        faces_(forcing.tables().faces, static_cast<std::size_t>(forcing.tables().face_count)),
         inflows_(forcing.tables().inflows, static_cast<std::size_t>(forcing.tables().inflow_count)),
         forced_sources_(forcing.tables().sources, static_cast<std::size_t>(forcing.tables().source_count)),
         planned_(forcing.tables().planned, static_cast<std::size_t>(forcing.tables().planned_count)),
@@ -83,6 +83,7 @@ class CudaForcing {
         tables_(forcing.tables()),
         sources_(forcing.plan().sources, forced_sources_.size()),
         edge_values_(2 * faces_.size()),
+        line_values_(lines_.size()),
         doubles_(4 * forced_sources_.size() + inflows_.size() + faces_.size() + summands) {
     tables_.times = times_.data();
     tables_.values = values_.data();
@@ -113,6 +114,7 @@ class CudaForcing {
       plan.pending.taken[k] = take(forced_sources_.size());
       plan.edges[k] = edge_values_.data() + static_cast<std::size_t>(k) * faces_.size();
     }
+    plan.lines = line_values_.data();
     plan.inflow = take(inflows_.size());
     plan.conveyance = take(faces_.size());
     plan.partial = take(summands);
@@ -185,6 +187,7 @@ class CudaForcing {
   ForcingTables tables_;
   DeviceArray<SourceValue> sources_;
   DeviceArray<EdgeValue> edge_values_;
+  DeviceArray<LineValue> line_values_;
   DeviceArray<double> doubles_;
   DeviceArray<ForcingPlan> plan_;
   DeviceArray<std::uint64_t> keys_;

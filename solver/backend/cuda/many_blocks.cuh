@@ -15,7 +15,7 @@ inline namespace SPATE_PRECISION {
 // that others have begun. They meet before a loop, not after it.
 class ManyWarps {
  public:
-  static constexpr bool for_places = true;
+  static constexpr bool for_places = true, are_helped = false;
   SPATE_FUNCTION explicit ManyWarps(PlacesCalls& calls) : next_(calls.loops + 1) {}
 
   template <class F>
@@ -64,23 +64,16 @@ class ManyWarps {
 
 // The threads that decide. What there is to do at places they only note; nothing is noted at first.
 struct CallingWorkers : BlockWorkers {
+  static constexpr bool are_helped = true;
   PlacesCalls& calls;
 
   SPATE_FUNCTION explicit CallingWorkers(PlacesCalls& before_stage) : calls(before_stage) {
     if (lead()) calls = PlacesCalls{};
   }
+  SPATE_FUNCTION void ask(const PlacesCall& call) const {
+    if (lead()) (call.accepts ? calls.accept : calls.plan) = call;
+  }
 };
-struct NoWorkers {
-  static constexpr bool for_places = true;
-  template <class F>
-  SPATE_FUNCTION void each(int, const F&) const {}
-  template <class... Loops>
-  SPATE_FUNCTION void all(const Loops&...) const {}
-};
-SPATE_FUNCTION NoWorkers helped(const CallingWorkers& workers, const PlacesCall& call) {
-  if (workers.lead()) (call.accepts ? workers.calls.accept : workers.calls.plan) = call;
-  return {};
-}
 
 // Does what a decision has noted. By all blocks.
 SPATE_DEVICE inline void do_places(const CudaView& view, const Control& control, PlacesCalls& calls) {

@@ -25,13 +25,13 @@
 namespace spate {
 
 struct CulvertBarrel {
-  double width, height, length;  // m
-  double area;                   // m2, full
-  double manning, losses;        // s m^(-1/3); k_entry + k_exit
-  double slope_term[2];          // Ks S, for water that enters at either end,
-  double term_from;              // of which a part counts from this HW/D on
-  double term_whole[2];          // and all of it from this one on
-  double shaft;                  // m, from the rim of a shaft down to the floor of its pipe; 0: a culvert
+  double height, length;   // m
+  double area;             // m2, full
+  double manning, losses;  // s m^(-1/3); k_entry + k_exit
+  double slope_term[2];    // Ks S, for water that enters at either end,
+  double term_from;        // of which a part counts from this HW/D on
+  double term_whole[2];    // and all of it from this one on
+  double shaft;            // m, from the rim of a shaft down to the floor of its pipe; 0: a culvert
 };
 
 // By depth or head, each as a part of the height.

@@ -103,33 +103,34 @@ SPATE_FUNCTION void plan_barred_cell(const BarrierTables& tables, const BarrierP
   plan.sills[k] = sills;
 }
 
-// Plans the barriers of the step that begins at time, s; depth(cell) as in plan_forcing(). Cells are planned
-// anew only when a barrier has changed with time: most barriers stand as they are through the whole run.
-template <class Workers, class Depth>
-SPATE_FUNCTION void plan_barriers(const Workers& workers, const BarrierTables& tables,
-                                  const BarrierPlan& plan, SchemeId scheme, double time, const Depth& depth) {
-  if (tables.barrier_count == 0) return;
-  const PlannedSteps before = *plan.steps;
-  workers.each(tables.barrier_count, [&](int b) {
-    plan.crossing[0][b] = plan.crossing[1][b] = {0, 0};
-    plan.widening[b] = widening_of(tables.barriers[b], tables.dry_depth, tables.gravity, scheme, time, depth);
-  });
-  if (before.last != before.accepted)  // overtopping in the rejected step does not count
-    workers.each(tables.cell_count, [&](int k) {
-      const BarredCell& cell = tables.cells[k];
-      for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p)
-        if (plan.overtopped[p] == before.last) plan.overtopped[p] = 0;
-    });
-  workers.each(1, [&](int) { plan.steps->last = before.last + 1; });
-  const double changed = workers.largest(tables.barrier_count, [&](int b) {
-    const Breached now = breached_now(tables.barriers[b], plan.tallies[b].breach_width, tables.spacing, time);
-    return now.failed == plan.breached[b].failed && now.width == plan.breached[b].width ? 0.0 : 1.0;
-  });
-  if (!(changed > 0)) return;
-  workers.each(tables.barrier_count, [&](int b) {
-    plan.breached[b] = breached_now(tables.barriers[b], plan.tallies[b].breach_width, tables.spacing, time);
-    if (b == 0) ++*plan.changes;
-  });
+// Plans a barrier for the step that begins at time, s, the step-th one planned; depth(cell) as in
+// plan_forcing().
+template <class Depth>
+SPATE_FUNCTION void plan_barrier(const BarrierTables& tables, const BarrierPlan& plan, SchemeId scheme,
+                                 std::uint32_t step, double time, const Depth& depth, int b) {
+  const ForcedBarrier& barrier = tables.barriers[b];
+  plan.crossing[0][b] = plan.crossing[1][b] = {0, 0};
+  plan.widening[b] = widening_of(barrier, tables.dry_depth, tables.gravity, scheme, time, depth);
+  const Breached now = breached_now(barrier, plan.tallies[b].breach_width, tables.spacing, time);
+  if (now.failed == plan.breached[b].failed && now.width == plan.breached[b].width) return;
+  plan.breached[b] = now;
+  plan.steps->changed = step;
+}
+
+// Overtopping of a barred cell in a step that was rejected does not count.
+SPATE_FUNCTION void forget_overtopping(const BarrierTables& tables, const BarrierPlan& plan,
+                                       std::uint32_t rejected, int k) {
+  const BarredCell& cell = tables.cells[k];
+  for (std::uint32_t p = cell.first_part; p < cell.first_part + cell.parts; ++p)
+    if (plan.overtopped[p] == rejected) plan.overtopped[p] = 0;
+}
+
+// Plans the sills anew, once the barriers are planned. Only when one has changed with time: most barriers
+// stand as they are through the whole run.
+template <class Workers>
+SPATE_FUNCTION void plan_sills(const Workers& workers, const BarrierTables& tables, const BarrierPlan& plan,
+                               SchemeId scheme) {
+  workers.each(1, [&](int) { ++*plan.changes; });
   workers.each(tables.cell_count, [&](int k) {
     lower_freeboards(tables, plan, scheme, k);
     plan_barred_cell(tables, plan, k);
@@ -161,29 +162,23 @@ SPATE_FUNCTION void count_crossing(const BarrierPlan& plan, std::uint32_t barred
   if (plan.overtopped[holder] == 0) plan.overtopped[holder] = plan.steps->last;
 }
 
-template <class Workers>
-SPATE_FUNCTION void accept_barriers(const Workers& workers, const BarrierTables& tables,
-                                    const BarrierPlan& plan, double time, double dt) {
-  if (tables.barrier_count == 0) return;
-  workers.each(tables.barrier_count, [&](int b) {
-    const unsigned long long entered = plan.crossing[0][b].entered + plan.crossing[1][b].entered;
-    const unsigned long long left = plan.crossing[0][b].left + plan.crossing[1][b].left;
-    BarrierTally& tally = plan.tallies[b];
-    if (entered > 0 && tally.first_overtopping < 0) tally.first_overtopping = time + dt;
-    // Rain on a band, and water that was there when it closed, have not come over it.
-    const unsigned long long came = tally.on_band + entered, crossed = left < came ? left : came;
-    tally.on_band = came - crossed;
-    const double depth = static_cast<double>(crossed) * crossing_quantum;
-    tally.depth += depth;
-    if (tally.peak < depth / dt) tally.peak = depth / dt;
-    const ForcedBarrier& barrier = tables.barriers[b];
-    if (!(barrier.breach_width > 0) || time < barrier.breach || failed_part(barrier, time) < 0) return;
-    const double width = tally.breach_width > 0 ? tally.breach_width : barrier.breach_width;
-    const double widened = width + plan.widening[b] * dt;
-    tally.breach_width =
-        widened < barrier.widest ? widened : (width < barrier.widest ? barrier.widest : width);
-  });
-  workers.each(1, [&](int) { plan.steps->accepted = plan.steps->last; });
+SPATE_FUNCTION void accept_barrier(const BarrierTables& tables, const BarrierPlan& plan, double time,
+                                   double dt, int b) {
+  const unsigned long long entered = plan.crossing[0][b].entered + plan.crossing[1][b].entered;
+  const unsigned long long left = plan.crossing[0][b].left + plan.crossing[1][b].left;
+  BarrierTally& tally = plan.tallies[b];
+  if (entered > 0 && tally.first_overtopping < 0) tally.first_overtopping = time + dt;
+  // Rain on a band, and water that was there when it closed, have not come over it.
+  const unsigned long long came = tally.on_band + entered, crossed = left < came ? left : came;
+  tally.on_band = came - crossed;
+  const double depth = static_cast<double>(crossed) * crossing_quantum;
+  tally.depth += depth;
+  if (tally.peak < depth / dt) tally.peak = depth / dt;
+  const ForcedBarrier& barrier = tables.barriers[b];
+  if (!(barrier.breach_width > 0) || time < barrier.breach || failed_part(barrier, time) < 0) return;
+  const double width = tally.breach_width > 0 ? tally.breach_width : barrier.breach_width;
+  const double widened = width + plan.widening[b] * dt;
+  tally.breach_width = widened < barrier.widest ? widened : (width < barrier.widest ? barrier.widest : width);
 }
 
 }  // namespace SPATE_PRECISION

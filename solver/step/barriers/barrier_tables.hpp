@@ -35,9 +35,9 @@ struct BridgeTally {
 };
 
 // The numbers of the last planned and the last accepted step, from 1 on. A step that proves too long is
-// planned again, under a new number.
+// planned again, under a new number. changed: that of the last one before which a barrier has changed.
 struct PlannedSteps {
-  std::uint32_t last, accepted;
+  std::uint32_t last, accepted, changed;
 };
 
 inline namespace SPATE_PRECISION {

@@ -56,13 +56,16 @@ Barriers::Barriers(const Scenario& scenario, const Edges& edges, const Bed& bed,
     : spacing_(scenario.terrain.grid.spacing), datum_(scenario.terrain.datum), scheme_(numerics.scheme) {
   const Grid& grid = scenario.terrain.grid;
   std::map<std::size_t, std::vector<BarrierPart>> parts;  // by cell
+  std::size_t faces = 0;
+  for (const Barrier& barrier : scenario.barriers) faces += barrier.faces.size();
+  const Watch first = part_of(watch, 0, 0.5);
+  SparseWatch tell_faces(first, faces);
   for (const Barrier& barrier : scenario.barriers) {
     const auto number = static_cast<std::uint32_t>(barriers_.size());
     barriers_.push_back(forced(barrier, grid, bed));
     const std::unordered_set<std::size_t> covered(barrier.covered.begin(), barrier.covered.end());
-    SparseWatch tell(watch, 2 * barrier.faces.size());
     for (const BarrierFace& of : barrier.faces) {
-      tell();
+      tell_faces();
       const auto ground = static_cast<Real>(bed.at_face(of.face));
       for (const Face& face : {of.face, from_beyond(of.face)}) {
         const Face other = from_beyond(face);
@@ -255,7 +258,7 @@ void Barriers::load(const SavedBarriers& saved) {
     freeboard_[p] = saved.freeboard[found->second];
     overtopped_[p] = saved.overtopped[found->second];
   }
-  steps_ = {1, 1};
+  steps_ = {1, 1, 0};
   changes_ = 1;
   std::map<std::uint64_t, float> highest_water;
   for (std::size_t k = 0; k < saved.cells.size(); ++k) highest_water[saved.cells[k]] = saved.highest_water[k];

@@ -87,7 +87,7 @@ class Barriers {
   std::vector<Breached> breached_;
   std::vector<double> widening_;
   std::uint32_t changes_ = 0;
-  PlannedSteps steps_{0, 0};
+  PlannedSteps steps_{0, 0, 0};
   std::vector<std::uint32_t> overtopped_;
   std::vector<BarrierCrossing> crossing_[2];
   std::vector<BarrierTally> tallies_;

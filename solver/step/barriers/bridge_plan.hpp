@@ -31,51 +31,45 @@ SPATE_FUNCTION double following(double before, double wanted, double drop, doubl
   return before + (wanted - before) / (1 + dt_dx * wanted / drop);
 }
 
-// Plans all bridges in a step of length dt, s; depth(cell) gives a depth at its beginning, m.
-template <class Workers, class Depth>
-SPATE_FUNCTION void plan_bridges(const Workers& workers, const BarrierTables& tables, const BarrierPlan& plan,
-                                 SchemeId scheme, double dt, const Depth& depth) {
-  workers.each(tables.span_count, [&](int i) {
-    const BridgeSpan& span = tables.spans[i];
-    const double a = depth_beside(span.sides[0], scheme, depth),
-                 b = depth_beside(span.sides[1], scheme, depth);
-    const double up = a < b ? b : a, down = a < b ? a : b;
-    plan.at_spans[i] = {up, up - down};
-    constexpr auto unlimited = static_cast<double>(never);
-    const double passes = flow_beneath(span.opening, up, down, tables.gravity, unlimited);
-    const double wanted = passes < unlimited ? span.width * passes : unlimited;
-    plan.beneath[1][i] = following(plan.beneath[0][i], wanted, up - down, dt / tables.spacing, unlimited);
-    const auto most = static_cast<Real>(plan.beneath[1][i]);
-    for (const BridgeSide& side : span.sides) {
-      const bool is_barred =
-          face_code(plan.now[side.barred].codes, static_cast<Side>(side.side)) == face_barrier;
-      plan.sills[side.barred].beneath[side.side] = is_barred ? Real(0) : most;
-    }
-  });
+// Plans a span in a step of length dt, s; depth(cell) gives a depth at its beginning, m.
+template <class Depth>
+SPATE_FUNCTION void plan_span(const BarrierTables& tables, const BarrierPlan& plan, SchemeId scheme,
+                              double dt, const Depth& depth, int i) {
+  const BridgeSpan& span = tables.spans[i];
+  const double a = depth_beside(span.sides[0], scheme, depth), b = depth_beside(span.sides[1], scheme, depth);
+  const double up = a < b ? b : a, down = a < b ? a : b;
+  plan.at_spans[i] = {up, up - down};
+  constexpr auto unlimited = static_cast<double>(never);
+  const double passes = flow_beneath(span.opening, up, down, tables.gravity, unlimited);
+  const double wanted = passes < unlimited ? span.width * passes : unlimited;
+  plan.beneath[1][i] = following(plan.beneath[0][i], wanted, up - down, dt / tables.spacing, unlimited);
+  const auto most = static_cast<Real>(plan.beneath[1][i]);
+  for (const BridgeSide& side : span.sides) {
+    const bool is_barred =
+        face_code(plan.now[side.barred].codes, static_cast<Side>(side.side)) == face_barrier;
+    plan.sills[side.barred].beneath[side.side] = is_barred ? Real(0) : most;
+  }
 }
 
-template <class Workers>
-SPATE_FUNCTION void accept_bridges(const Workers& workers, const BarrierTables& tables,
-                                   const BarrierPlan& plan, double time, double dt) {
-  workers.each(tables.span_count, [&](int i) { plan.beneath[0][i] = plan.beneath[1][i]; });
-  workers.each(tables.bridge_count, [&](int b) {
-    const BridgeSpans& bridge = tables.bridges[b];
-    BridgeTally& tally = plan.bridge_tallies[b];
-    bool is_pressed = false;
-    for (std::uint32_t i = bridge.first; i < bridge.first + bridge.count; ++i) {
-      const BridgeSpan& span = tables.spans[i];
-      const WaterAtSpan& water = plan.at_spans[i];
-      if (!(water.depth > 0)) continue;
-      is_pressed = is_pressed || (span.opening.height > 0 && water.depth >= span.opening.height);
-      if (tally.overtopped_at < 0 && water.depth > span.deck) tally.overtopped_at = time;
-      const double level = span.bed + water.depth;
-      if (level > tally.highest) tally.highest = level;
-      if (water.drop > tally.largest_drop) tally.largest_drop = water.drop;
-    }
-    if (!is_pressed) return;
-    if (tally.pressed_at < 0) tally.pressed_at = time;
-    tally.pressed += dt;
-  });
+SPATE_FUNCTION void accept_bridge(const BarrierTables& tables, const BarrierPlan& plan, double time,
+                                  double dt, int b) {
+  const BridgeSpans& bridge = tables.bridges[b];
+  BridgeTally& tally = plan.bridge_tallies[b];
+  bool is_pressed = false;
+  for (std::uint32_t i = bridge.first; i < bridge.first + bridge.count; ++i) {
+    plan.beneath[0][i] = plan.beneath[1][i];
+    const BridgeSpan& span = tables.spans[i];
+    const WaterAtSpan& water = plan.at_spans[i];
+    if (!(water.depth > 0)) continue;
+    is_pressed = is_pressed || (span.opening.height > 0 && water.depth >= span.opening.height);
+    if (tally.overtopped_at < 0 && water.depth > span.deck) tally.overtopped_at = time;
+    const double level = span.bed + water.depth;
+    if (level > tally.highest) tally.highest = level;
+    if (water.drop > tally.largest_drop) tally.largest_drop = water.drop;
+  }
+  if (!is_pressed) return;
+  if (tally.pressed_at < 0) tally.pressed_at = time;
+  tally.pressed += dt;
 }
 
 }  // namespace SPATE_PRECISION

@@ -7,13 +7,14 @@
 #include <utility>
 
 #include "solver/core/check.hpp"
+#include "solver/step/forcing/forcing_plan.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
 
 Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, const Numerics& numerics,
                  const Watch& watch, const RunState* from, const ForcingOfCells* of_cells)
-    : barriers_(scenario, edges, bed, numerics, watch),
+    : barriers_(scenario, edges, bed, numerics, part_of(watch, 0, 0.5)),
       sections_(scenario),
       links_(scenario, edges, bed, numerics.scheme, numerics.gravity) {
   const Grid& grid = scenario.terrain.grid;
@@ -22,7 +23,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   add_lines(scenario, edges, bed, numerics.gravity, of_cells);
   add_inflows(scenario, bed);
   add_rises(scenario);
-  add_rain_field(scenario, edges, of_cells);
+  add_rain_field(scenario, edges, of_cells, part_of(watch, 0.5, 1));
   tables_.times = times_.data();
   tables_.values = values_.data();
   tables_.lines = lines_.data();
@@ -33,6 +34,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.parts = parts_.data();
   tables_.rises = rises_.data();
   tables_.line_count = static_cast<int>(lines_.size());
+  tables_.face_count = static_cast<int>(faces_.size());
   tables_.inflow_count = static_cast<int>(inflows_.size());
   tables_.source_count = static_cast<int>(sources_.size());
   tables_.planned_count = static_cast<int>(planned_sources_.size());
@@ -46,6 +48,7 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
   tables_.barriers = barriers_.tables();
   tables_.sections = sections_.tables();
   tables_.links = links_.tables();
+  tables_.safe_step = safe_step(OneWorker(), tables_);
 
   source_values_.resize(sources_.size());
   for (int k = 0; k < tables_.links.cell_count; ++k)
@@ -59,9 +62,11 @@ Forcing::Forcing(const Scenario& scenario, const Edges& edges, const Bed& bed, c
     plan_.pending.gain[k] = gain_[k].data();
     plan_.pending.taken[k] = taken_[k].data();
   }
+  line_values_.resize(lines_.size());
   inflow_depths_.resize(inflows_.size());
   conveyances_.resize(faces_.size());
   partial_sums_.resize(summands);
+  plan_.lines = line_values_.data();
   plan_.inflow = inflow_depths_.data();
   plan_.conveyance = conveyances_.data();
   plan_.partial = partial_sums_.data();
@@ -131,7 +136,8 @@ void Forcing::add_lines(const Scenario& scenario, const Edges& edges, const Bed&
                      : terrain.manning.size() == 1 ? static_cast<double>(terrain.manning[0])
                                                    : static_cast<double>(terrain.manning[cell]);
       edge_index_[4 * cell + static_cast<std::size_t>(face.side)] = static_cast<std::uint32_t>(faces_.size());
-      faces_.push_back({cell, bed.at_face(face), std::max(n, 1e-6)});
+      faces_.push_back(
+          {cell, bed.at_face(face), std::max(n, 1e-6), static_cast<std::uint32_t>(lines_.size())});
       line.lowest_bed = std::min(line.lowest_bed, faces_.back().bed);
     }
     if (!line.is_level && line.faces > 0) add_level_tables(line, gravity, terrain.grid.spacing);
@@ -176,14 +182,16 @@ void Forcing::add_level_tables(ForcedLine& line, double gravity, double spacing)
 }
 
 // The cells in each zone whose rain enters the flow, with the shares of roofs.
-std::vector<double> Forcing::count_rained(const Scenario& scenario, const Edges& edges) {
+std::vector<double> Forcing::count_rained(const Scenario& scenario, const Edges& edges, const Watch& watch) {
   std::vector<double> rained(scenario.rain_field->zones());
   const RainMapView map = scenario.rain_field->map.view();
   const Grid& grid = scenario.terrain.grid;
-  for (std::int32_t row = 0; row < grid.rows; ++row)
+  for (std::int32_t row = 0; row < grid.rows; ++row) {
+    watch(static_cast<double>(row) / grid.rows);
     scenario.terrain.each_cell_of_row(row, [&](std::int32_t column, std::size_t cell) {
       if (edges.codes[cell] != wall_cell) rained[map.zone(column, row)] += 1;
     });
+  }
   for (const CellShare& roofs : scenario.roof_rain) {
     const auto [column, row] = grid.cell(roofs.cell);
     rained[map.zone(column, row)] += static_cast<double>(roofs.share);
@@ -191,18 +199,21 @@ std::vector<double> Forcing::count_rained(const Scenario& scenario, const Edges&
   return rained;
 }
 
-void Forcing::add_rain_field(const Scenario& scenario, const Edges& edges, const ForcingOfCells* of_cells) {
+void Forcing::add_rain_field(const Scenario& scenario, const Edges& edges, const ForcingOfCells* of_cells,
+                             const Watch& watch) {
   tables_.rained_cells = edges.rained_cells;
   rain_field_ = scenario.rain_field;
   if (rain_field_ == nullptr) return;
   const RainField& field = *rain_field_;
   for (std::size_t k = 0; k < field.intervals(); ++k) {
+    watch(0.5 * static_cast<double>(k) / static_cast<double>(field.intervals()));
     double most = 0;
     for (std::size_t zone = 0; zone < field.zones(); ++zone) most = std::max(most, field.rate(zone, k));
     const auto rounded = static_cast<float>(most);
     largest_rain_.push_back(static_cast<double>(rounded) < most ? std::nextafter(rounded, 1e30f) : rounded);
   }
-  rained_cells_ = of_cells != nullptr ? of_cells->rained : count_rained(scenario, edges);
+  rained_cells_ =
+      of_cells != nullptr ? of_cells->rained : count_rained(scenario, edges, part_of(watch, 0.5, 1));
   zone_rain_.resize(field.zones());
   for (std::vector<double>& pending : zone_pending_) pending.resize(field.zones());
   tables_.rain_field = {field.times.data(),

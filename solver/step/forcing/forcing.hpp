@@ -62,8 +62,7 @@ class Forcing {
   const Sections& sections() const { return sections_; }
   const Links& links() const { return links_; }
 
-  SavedForcing saved() const;  // without the state of the barriers
-  std::size_t face_count() const { return faces_.size(); }
+  SavedForcing saved() const;                                // without the state of the barriers
   std::size_t value_count() const { return times_.size(); }  // points of all series
   std::size_t part_count() const { return parts_.size(); }   // of cells and rises
 
@@ -76,8 +75,9 @@ class Forcing {
                  const ForcingOfCells* of_cells);
   void add_inflows(const Scenario& scenario, const Bed& bed);
   void add_rises(const Scenario& scenario);
-  void add_rain_field(const Scenario& scenario, const Edges& edges, const ForcingOfCells* of_cells);
-  static std::vector<double> count_rained(const Scenario& scenario, const Edges& edges);
+  void add_rain_field(const Scenario& scenario, const Edges& edges, const ForcingOfCells* of_cells,
+                      const Watch& watch);
+  static std::vector<double> count_rained(const Scenario& scenario, const Edges& edges, const Watch& watch);
   void load(const SavedForcing& saved);
 
   std::vector<double> times_, values_;
@@ -103,6 +103,7 @@ class Forcing {
   std::vector<float> largest_rain_;
   std::vector<Real> zone_rain_;
   std::vector<double> rained_cells_, zone_pending_[2];
+  std::vector<LineValue> line_values_;
   std::vector<double> gain_[2], taken_[2], inflow_depths_, conveyances_, partial_sums_;
   ForcingPlan plan_{};
 };

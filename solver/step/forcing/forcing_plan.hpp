@@ -4,10 +4,13 @@
 //
 // Workers offer each(count, f), which calls f(i) for every i and returns when all is done; all(loops), the
 // same for several loops (step/loops.hpp) none of which depends on another; and largest(count, f), the
-// largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block. Those
-// of a GPU's block may leave the loops over places to another kernel (helped). Workers::for_places: whether
-// they plan runs that are forced at places (ForcingTables::has_places()) too; else the code for those is left
-// out, which is many times that of all other decisions.
+// largest f(i), at least 0. A thread of the CPU is a worker, and so are the threads of a GPU's block. On a
+// GPU nearly all that planning takes is the way of one thread through its instructions, so whatever does not
+// depend on each other is done at once. Workers::for_places: whether they plan runs that are forced at places
+// (ForcingTables::has_places()) too; else the code for those is left out, which is many times that of all
+// other decisions. Workers::are_helped: they leave the loops over inflows, sources and structures to others,
+// whom they tell by ask(call): nothing else here depends on these, which may be done later, though before
+// the next ones, and before sources act in the stage.
 #pragma once
 
 #include <cmath>
@@ -16,22 +19,17 @@
 #include "solver/step/barriers/barrier_plan.hpp"
 #include "solver/step/barriers/bridge_plan.hpp"
 #include "solver/step/forcing/forcing_tables.hpp"
+#include "solver/step/forcing/line_plan.hpp"
 #include "solver/step/links/link_plan.hpp"
 
 namespace spate {
 inline namespace SPATE_PRECISION {
 
-// Work at all places that others may share: what it depends on beside the tables and the plan's arrays.
+// Work at all places for those who help; what it depends on beside the tables and the plan's arrays.
 struct PlacesCall {
   bool accepts;  // the last plan; else it plans
   double time, dt;
 };
-// The workers that do it: these alone, where nothing else is said. With others it may be done later, though
-// before the next such work, and before sources act in the stage: nothing else here depends on it.
-template <class Workers>
-SPATE_FUNCTION const Workers& helped(const Workers& workers, const PlacesCall&) {
-  return workers;
-}
 
 // The speed of a wave on the deepest water that is imposed between two times (s), m/s.
 template <class Workers>
@@ -70,12 +68,21 @@ SPATE_FUNCTION double source_step(const Workers& workers, const ForcingTables& t
   return rate > 0 ? source_time_step(rate, tables.cfl, tables.spacing, tables.gravity) : 1e300;
 }
 
+// A step (s) that longest_step() never shortens, whenever it begins: most steps of most runs are shorter, and
+// nothing has to be searched for them. A little less than what the largest of all values allow, for rounding.
+template <class Workers>
+SPATE_FUNCTION double safe_step(const Workers& workers, const ForcingTables& tables) {
+  const double by_sources = source_step(workers, tables, -HUGE_VAL, HUGE_VAL);
+  const double by_waves = tables.cfl * tables.spacing / imposed_speed(workers, tables, -HUGE_VAL, HUGE_VAL);
+  return (1 - 1e-9) * (by_sources < by_waves ? by_sources : by_waves);
+}
+
 // The longest step (s) from time, at most dt, for which neither a source nor an imposed level or discharge
 // makes a wave beyond the CFL number: it must hold even where all is still dry.
 template <class Workers>
 SPATE_FUNCTION double longest_step(const Workers& workers, const ForcingTables& tables, double time,
                                    double dt) {
-  if (tables.empty()) return dt;
+  if (tables.empty() || dt <= tables.safe_step) return dt;
   const double reach = tables.cfl * tables.spacing;
   // Ever fewer values lie within the step, so this ends; the bound is the number of halvings until nothing
   // is left of it. Later peaks do not shorten the step.
@@ -91,15 +98,12 @@ SPATE_FUNCTION double longest_step(const Workers& workers, const ForcingTables& 
   return dt;
 }
 
-template <class Workers>
-SPATE_FUNCTION void plan_inflows(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
-                                 double time, double dt) {
-  const double area = tables.spacing * tables.spacing;
-  workers.each(tables.inflow_count, [&](int i) {
-    const ForcedInflow& inflow = tables.inflows[i];
-    const SeriesView series = tables.series(inflow.series);
-    plan.inflow[i] = inflow.is_level ? series.value(time + dt) : series.integral(time, time + dt) / area;
-  });
+SPATE_FUNCTION void plan_inflow(const ForcingTables& tables, ForcingPlan& plan, double time, double dt,
+                                int i) {
+  const ForcedInflow& inflow = tables.inflows[i];
+  const SeriesView series = tables.series(inflow.series);
+  plan.inflow[i] = inflow.is_level ? series.value(time + dt)
+                                   : series.integral(time, time + dt) / (tables.spacing * tables.spacing);
 }
 
 // The rain at a source, and what it gets of roofs, m within the step: whole quanta.
@@ -136,28 +140,10 @@ SPATE_FUNCTION void plan_source(const ForcingTables& tables, ForcingPlan& plan, 
   plan.pending.taken[1][s] = taken;
 }
 
-// The sum of term(i) for i below count, in the same order on every backend. Between two of them the workers
-// must meet, since partial is read by all.
-template <class Workers, class Term>
-SPATE_FUNCTION double sum_of(const Workers& workers, double* partial, int count, const Term& term) {
-  const int used = count < summands ? count : summands;
-  workers.each(used, [&](int s) {
-    double sum = 0;
-    for (int i = s; i < count; i += summands) sum += term(i);
-    partial[s] = sum;
-  });
-  double sum = 0;
-  for (int s = 0; s < used; ++s) sum += partial[s];
-  return sum;
-}
-
-// Rain in zones, in whole quanta, and the most of it.
+// The most rain of any zone, and the sum of all, once the zones are planned.
 template <class Workers>
-SPATE_FUNCTION void plan_zones(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
-                               double time, double dt) {
+SPATE_FUNCTION void sum_zones(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan) {
   const RainTables& field = tables.rain_field;
-  if (field.zones == 0) return;
-  plan_rain(workers, field, plan.rain_field, time, dt);
   const Real* depths = plan.rain_field.depths;
   const double most = workers.largest(field.zones, [&](int z) { return static_cast<double>(depths[z]); });
   const double sum = sum_of(workers, plan.partial, field.zones,
@@ -168,66 +154,36 @@ SPATE_FUNCTION void plan_zones(const Workers& workers, const ForcingTables& tabl
   });
 }
 
-template <class Workers, class Depth>
-SPATE_FUNCTION void plan_edges(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
-                               double time, double dt, const Depth& depth) {
-  for (int i = 0; i < tables.line_count; ++i) {
-    const ForcedLine& line = tables.lines[i];
-    const SeriesView series = tables.series(line.series);
-    const int faces = static_cast<int>(line.faces);
-    const ForcedFace* face = tables.faces + line.first_face;
-    EdgeValue *first = plan.edges[0] + line.first_face, *second = plan.edges[1] + line.first_face;
-    if (line.is_level) {
-      const auto level_of = [&](int stage) {
-        return series.value(time + edge_time(tables.integrator, stage) * dt);
-      };
-      const double levels[] = {level_of(0), level_of(1)};
-      workers.each(faces, [&](int f) {
-        const auto depth_at = [&](double level) { return static_cast<Real>(level - face[f].bed); };
-        first[f] = {true, depth_at(levels[0])};
-        second[f] = {true, depth_at(levels[1])};
-      });
-      continue;
-    }
-    // A line's discharge is split by the conveyance h^(5/3) / n below one level: that at which its water
-    // would lie, or, where that is less, the level at which the discharge passes at critical depth. So a line
-    // that is dry fills from its lowest face on.
-    const double mean = dt > 0 ? series.integral(time, time + dt) / dt : series.value(time);
-    const double water =
-        sum_of(workers, plan.partial, faces, [&](int f) { return static_cast<double>(depth(face[f].cell)); });
-    const double filled = tables.series(line.filled).value(water);
-    const double critical = tables.series(line.critical).value(mean);
-    const double level = filled < critical ? critical : filled;
-    double* conveyance = plan.conveyance + line.first_face;
-    workers.each(faces, [&](int f) {
-      const double h = level > face[f].bed ? level - face[f].bed : 0.0;
-      const double root = cube_root(h);
-      conveyance[f] = h * (root * root) / face[f].conveyance_n;
-    });
-    const double sum = sum_of(workers, plan.partial, faces, [&](int f) { return conveyance[f]; });
-    workers.each(faces, [&](int f) {
-      const double part = sum > 0 ? conveyance[f] / sum : 0.0;
-      first[f] = second[f] = {false, static_cast<Real>(mean * part / tables.spacing)};
-    });
-  }
+// What is the same everywhere.
+SPATE_FUNCTION void plan_everywhere(const ForcingTables& tables, ForcingPlan& plan, double time, double dt) {
+  PendingDepths& pending = plan.pending;
+  pending.infiltration[1] = pending.infiltration[0] + tables.infiltration * dt;
+  plan.infiltration = take_quanta(pending.infiltration[1]);
+  pending.evaporation[1] =
+      pending.evaporation[0] + tables.series(tables.evaporation).integral(time, time + dt);
+  plan.evaporation = take_quanta(pending.evaporation[1]);
+  pending.rain[1] = pending.rain[0] + tables.series(tables.rain).integral(time, time + dt);
+  plan.rain = take_quanta(pending.rain[1]);
+  plan.rained = static_cast<double>(plan.rain) * tables.rained_cells;
 }
 
 // Loops over places alone, with each() and all() of their workers.
 template <class Workers, class Depths>
 SPATE_FUNCTION void plan_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                 double time, double dt, const Depths& depths) {
-  plan_inflows(workers, tables, plan, time, dt);
+  workers.each(tables.inflow_count, [&](int i) { plan_inflow(tables, plan, time, dt, i); });
   const Loop sources{tables.planned_count, [&](int i) { plan_source(tables, plan, tables.planned[i]); }};
   plan_links(workers, tables, plan, time, dt, depths, sources);
+}
+SPATE_FUNCTION void accept_source(const ForcingTables& tables, ForcingPlan& plan, int i) {
+  const std::uint32_t s = tables.planned[i];
+  plan.pending.gain[0][s] = plan.pending.gain[1][s];
+  plan.pending.taken[0][s] = plan.pending.taken[1][s];
 }
 template <class Workers>
 SPATE_FUNCTION void accept_places(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                   double time, double dt) {
-  const Loop sources{tables.planned_count, [&](int i) {
-                       const std::uint32_t s = tables.planned[i];
-                       plan.pending.gain[0][s] = plan.pending.gain[1][s];
-                       plan.pending.taken[0][s] = plan.pending.taken[1][s];
-                     }};
+  const Loop sources{tables.planned_count, [&](int i) { accept_source(tables, plan, i); }};
   accept_links(workers, tables.links, plan.links, time, dt, sources);
 }
 
@@ -237,43 +193,77 @@ template <class Workers, class Depths>
 SPATE_FUNCTION void plan_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                  double time, double dt, const Depths& depths) {
   if (tables.empty()) return;
-  const auto depth = [&](std::uint64_t cell) { return depths.of(cell); };
-  workers.each(1, [&](int) {
-    PendingDepths& pending = plan.pending;
-    pending.infiltration[1] = pending.infiltration[0] + tables.infiltration * dt;
-    plan.infiltration = take_quanta(pending.infiltration[1]);
-    pending.evaporation[1] =
-        pending.evaporation[0] + tables.series(tables.evaporation).integral(time, time + dt);
-    plan.evaporation = take_quanta(pending.evaporation[1]);
-    pending.rain[1] = pending.rain[0] + tables.series(tables.rain).integral(time, time + dt);
-    plan.rain = take_quanta(pending.rain[1]);
-    plan.rained = static_cast<double>(plan.rain) * tables.rained_cells;
-  });
-  if constexpr (!Workers::for_places) return;
-  plan_zones(workers, tables, plan, time, dt);
-  plan_places(helped(workers, {false, time, dt}), tables, plan, time, dt, depths);
-  plan_edges(workers, tables, plan, time, dt, depth);
-  plan_barriers(workers, tables.barriers, plan.barriers, tables.scheme, time, depth);
-  plan_bridges(workers, tables.barriers, plan.barriers, tables.scheme, dt, depth);
-  plan_sections(workers, tables.sections, plan.sections);
+  const Loop everywhere{1, [&](int) { plan_everywhere(tables, plan, time, dt); }};
+  if constexpr (!Workers::for_places) {
+    workers.all(everywhere);
+  } else {
+    const auto depth = [&](std::uint64_t cell) { return depths.of(cell); };
+    const BarrierTables& barriers = tables.barriers;
+    const PlannedSteps before = barriers.barrier_count > 0 ? *plan.barriers.steps : PlannedSteps{0, 0, 0};
+    const std::uint32_t step = before.last + 1;
+    const bool was_rejected = before.last != before.accepted;
+    const RainTables& field = tables.rain_field;
+    const int interval = field.zones > 0 ? field.interval(time) : 0;
+    workers.all(
+        everywhere, Loop{2 * tables.line_count, [&](int i) { plan_line(tables, plan, time, dt, i); }},
+        Loop{Workers::are_helped ? 0 : tables.inflow_count,
+             [&](int i) { plan_inflow(tables, plan, time, dt, i); }},
+        Loop{barriers.barrier_count,
+             [&](int b) { plan_barrier(barriers, plan.barriers, tables.scheme, step, time, depth, b); }},
+        Loop{was_rejected ? barriers.cell_count : 0,
+             [&](int k) { forget_overtopping(barriers, plan.barriers, before.last, k); }},
+        Loop{tables.sections.section_count, [&](int s) { plan_section(plan.sections, s); }},
+        Loop{field.zones, [&](int z) { plan_zone(field, plan.rain_field, interval, time, dt, z); }});
+
+    if (field.zones > 0) sum_zones(workers, tables, plan);
+    if (barriers.barrier_count > 0 && plan.barriers.steps->changed == step)
+      plan_sills(workers, barriers, plan.barriers, tables.scheme);
+    const bool has_links = tables.links.structure_count > 0;
+    const Loop sources{tables.planned_count, [&](int i) { plan_source(tables, plan, tables.planned[i]); }};
+    workers.all(Loop{tables.face_count, [&](int f) { plan_face_of_level(tables, plan, f); }},
+                Loop{barriers.span_count,
+                     [&](int i) { plan_span(barriers, plan.barriers, tables.scheme, dt, depth, i); }},
+                Loop{Workers::are_helped || has_links ? 0 : sources.count, sources.body},
+                Loop{barriers.barrier_count > 0 ? 1 : 0, [&](int) { plan.barriers.steps->last = step; }});
+    if constexpr (Workers::are_helped)
+      workers.ask({false, time, dt});
+    else if (has_links)
+      plan_links(workers, tables, plan, time, dt, depths, sources);
+    plan_discharges(workers, tables, plan, depth);
+  }
 }
 
 template <class Workers>
 SPATE_FUNCTION void accept_forcing(const Workers& workers, const ForcingTables& tables, ForcingPlan& plan,
                                    double time, double dt) {
   if (tables.empty()) return;
-  PendingDepths& pending = plan.pending;
-  workers.each(1, [&](int) {
-    pending.rain[0] = pending.rain[1];
-    pending.infiltration[0] = pending.infiltration[1];
-    pending.evaporation[0] = pending.evaporation[1];
-  });
-  if constexpr (!Workers::for_places) return;
-  accept_barriers(workers, tables.barriers, plan.barriers, time, dt);
-  accept_bridges(workers, tables.barriers, plan.barriers, time, dt);
-  accept_sections(workers, tables.sections, plan.sections, time, dt);
-  accept_places(helped(workers, {true, time, dt}), tables, plan, time, dt);
-  accept_rain(workers, tables.rain_field, plan.rain_field);
+  const Loop everywhere{1, [&](int) {
+                          PendingDepths& pending = plan.pending;
+                          pending.rain[0] = pending.rain[1];
+                          pending.infiltration[0] = pending.infiltration[1];
+                          pending.evaporation[0] = pending.evaporation[1];
+                        }};
+  if constexpr (!Workers::for_places) {
+    workers.all(everywhere);
+  } else {
+    const BarrierTables& barriers = tables.barriers;
+    RainPlan& zones = plan.rain_field;
+    const bool has_links = tables.links.structure_count > 0;
+    workers.all(
+        everywhere,
+        Loop{barriers.barrier_count, [&](int b) { accept_barrier(barriers, plan.barriers, time, dt, b); }},
+        Loop{barriers.barrier_count > 0 ? 1 : 0,
+             [&](int) { plan.barriers.steps->accepted = plan.barriers.steps->last; }},
+        Loop{barriers.bridge_count, [&](int b) { accept_bridge(barriers, plan.barriers, time, dt, b); }},
+        Loop{tables.sections.section_count, [&](int s) { accept_section(plan.sections, time, dt, s); }},
+        Loop{tables.rain_field.zones, [&](int z) { zones.pending[0][z] = zones.pending[1][z]; }},
+        Loop{Workers::are_helped || has_links ? 0 : tables.planned_count,
+             [&](int i) { accept_source(tables, plan, i); }});
+    if constexpr (Workers::are_helped)
+      workers.ask({true, time, dt});
+    else if (has_links)
+      accept_places(workers, tables, plan, time, dt);
+  }
 }
 
 }  // namespace SPATE_PRECISION

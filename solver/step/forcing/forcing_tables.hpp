@@ -36,6 +36,7 @@ struct ForcedFace {
   std::uint64_t cell;
   double bed;           // at the face
   double conveyance_n;  // Manning's n, kept from 0
+  std::uint32_t line;
 };
 struct ForcedInflow {
   SeriesRange series;
@@ -75,9 +76,10 @@ struct ForcingTables {
   const std::uint32_t* planned;  // those with parts or roofs; to the others only structures bring and take
   const ForcedPart* parts;
   const FastestRise* rises;
-  int line_count, inflow_count, source_count, planned_count, rise_count;
+  int line_count, face_count, inflow_count, source_count, planned_count, rise_count;
   double infiltration;  // m/s
   double cfl, gravity, spacing;
+  double safe_step;  // s, as safe_step() gives it; 0: not known
   SchemeId scheme;
   Integrator integrator;
   BarrierTables barriers;
@@ -106,6 +108,13 @@ struct PendingDepths {
   double *gain[2], *taken[2];  // of each source
 };
 
+// What is imposed on a line in the planned step: its level in each stage; or its mean discharge (m3/s), and
+// the level at which that passes at critical depth.
+struct LineValue {
+  double level[2];
+  double discharge, critical;
+};
+
 // The planned step, with scratch memory for planning.
 struct ForcingPlan {
   PendingDepths pending;
@@ -113,8 +122,9 @@ struct ForcingPlan {
   Real evaporation;         // m within the step
   double rained;            // m within the step, the sum over all cells: exact
   RainPlan rain_field;
-  SourceValue* sources;         // of each source of the tables
-  EdgeValue* edges[2];          // of each forced face, for each stage
+  SourceValue* sources;  // of each source of the tables
+  EdgeValue* edges[2];   // of each forced face, for each stage
+  LineValue* lines;
   double *inflow, *conveyance;  // m, of each inflow; of each forced face
   double* partial;              // summands
   BarrierPlan barriers;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rain that differs from place to place (model/rain.hpp) as a depth of each zone in one step. Plain data and
-// functions that every backend shares, bit for bit; workers as in forcing_plan.hpp.
+// functions that every backend shares, bit for bit.
 #pragma once
 
 #include <cmath>
@@ -67,20 +67,12 @@ struct RainPlan {
   double* pending[2];  // m, as PendingDepths
 };
 
-// Plans the zones' depths in [time, time + dt], s.
-template <class Workers>
-SPATE_FUNCTION void plan_rain(const Workers& workers, const RainTables& tables, RainPlan& plan, double time,
-                              double dt) {
-  const int first = tables.interval(time);
-  workers.each(tables.zones, [&](int z) {
-    double pending = plan.pending[0][z] + tables.depth(z, first, time, time + dt);
-    plan.depths[z] = take_quanta(pending);
-    plan.pending[1][z] = pending;
-  });
-}
-template <class Workers>
-SPATE_FUNCTION void accept_rain(const Workers& workers, const RainTables& tables, RainPlan& plan) {
-  workers.each(tables.zones, [&](int z) { plan.pending[0][z] = plan.pending[1][z]; });
+// Plans the depth of a zone in [time, time + dt], s. first: tables.interval(time).
+SPATE_FUNCTION void plan_zone(const RainTables& tables, RainPlan& plan, int first, double time, double dt,
+                              int z) {
+  double pending = plan.pending[0][z] + tables.depth(z, first, time, time + dt);
+  plan.depths[z] = take_quanta(pending);
+  plan.pending[1][z] = pending;
 }
 
 }  // namespace SPATE_PRECISION

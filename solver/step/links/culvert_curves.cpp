@@ -18,40 +18,45 @@ double submerged_head(const CulvertInlet& inlet, double q) {
   return inlet.c * q * q + inlet.Y;
 }
 
-// Of the water of a depth x in a barrel of height 1: area, wetted perimeter and width at the surface.
+// Of the water of a depth x in a barrel of height 1: its area and its width at the surface. An arch is half
+// an ellipse on a floor of that width.
 struct Wetted {
-  double area, perimeter, top;
+  double area, top;
 };
-Wetted circle(double x) {
-  const double angle = 2 * std::acos(1 - 2 * x);
-  return {(angle - std::sin(angle)) / 8, angle / 2, std::sin(angle / 2)};
-}
-Wetted box(double x, double width) {
-  return {width * x, x < 1 ? width + 2 * x : 2 * width + 2, width};
-}
-// Half an ellipse on a floor of that width; the length of its sides is summed over many short pieces.
-Wetted arch(double x, double width) {
-  constexpr int pieces = 512;
-  double perimeter = width, before = 0;
-  for (int i = 1; i <= pieces; ++i) {
-    const double angle = std::asin(x) * i / pieces;
-    const double rise = std::sin(angle) - std::sin(std::asin(x) * (i - 1) / pieces);
-    const double inwards = 0.5 * width * (1 - std::cos(angle));
-    perimeter += 2 * std::hypot(rise, inwards - before);
-    before = inwards;
-  }
-  return {0.5 * width * (x * std::sqrt(1 - x * x) + std::asin(x)), perimeter, width * std::sqrt(1 - x * x)};
-}
 Wetted wetted(CulvertShape shape, double x, double width) {
+  const double angle = 2 * std::acos(1 - 2 * x);
   switch (shape) {
     case CulvertShape::circular:
-      return circle(x);
+      return {(angle - std::sin(angle)) / 8, std::sin(angle / 2)};
     case CulvertShape::box:
-      return box(x, width);
+      return {width * x, width};
     case CulvertShape::arch:
       break;
   }
-  return arch(x, width);
+  return {0.5 * width * (x * std::sqrt(1 - x * x) + std::asin(x)), width * std::sqrt(1 - x * x)};
+}
+
+double wetted_perimeter(CulvertShape shape, double x, double width) {
+  switch (shape) {
+    case CulvertShape::circular:
+      return std::acos(1 - 2 * x);
+    case CulvertShape::box:
+      return x < 1 ? width + 2 * x : 2 * width + 2;
+    case CulvertShape::arch:
+      break;
+  }
+  // The length of its sides is summed over many short pieces.
+  constexpr int pieces = 512;
+  const double whole = std::asin(x);
+  double perimeter = width, height = 0, inwards = 0;
+  for (int i = 1; i <= pieces; ++i) {
+    const double angle = whole * i / pieces;
+    const double higher = std::sin(angle), further = 0.5 * width * (1 - std::cos(angle));
+    perimeter += 2 * std::hypot(higher - height, further - inwards);
+    height = higher;
+    inwards = further;
+  }
+  return perimeter;
 }
 
 // The specific head over the height of critical flow, whose velocity head is half of area over top width.
@@ -71,7 +76,7 @@ SectionCurves section_curves(CulvertShape shape, double width) {
     const Wetted at = wetted(shape, depth, width);
     x.push_back(depth);
     areas.push_back(at.area / full.area);
-    radii.push_back(at.area / at.perimeter);
+    radii.push_back(at.area / wetted_perimeter(shape, depth, width));
   }
   // Q^2 / g = A^3 / T; towards a closed crown it grows without end. Depths close together, since the critical
   // one is looked for by flow.
@@ -94,7 +99,6 @@ CulvertBarrel barrel_of(const Structure& culvert, const SectionCurves& section) 
   const double slope = culvert.length > 0 && !is_shaft ? clamped(drop / culvert.length, -0.5, 0.5) : 0;
   const double term = culvert.inlet.slope_factor * slope;
   CulvertBarrel barrel{};
-  barrel.width = culvert.width;
   barrel.height = culvert.height;
   barrel.length = culvert.length;
   barrel.area = section.full * culvert.width * culvert.height;

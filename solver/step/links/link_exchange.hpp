@@ -19,12 +19,9 @@ inline namespace SPATE_PRECISION {
 // depth_quanta.
 inline constexpr double link_quantum = 1.0 / (1 << 30);
 
-// The level of the water on a cell; where that does not cover the cell it is a wedge (the inverse of
-// Hwp14::depth()).
+// The level of the water on a cell; where that does not cover the cell it is a wedge.
 SPATE_FUNCTION double level_on(const LinkGround& ground, double water) {
-  const double stage =
-      water >= 0.5 * ground.relief ? water : std::sqrt(2 * water * ground.relief) - 0.5 * ground.relief;
-  return ground.bed + stage;
+  return ground.bed + Hwp14::stage(water, ground.relief);
 }
 SPATE_FUNCTION double water_below(const LinkGround& ground, double level) {
   return Hwp14::depth(level - ground.bed, ground.relief);

@@ -44,7 +44,7 @@ std::vector<StructureReport> Links::report(const SavedLinks& now) const {
     const LinkTally& tally = now.tallies[s];
     reports.push_back({tally.forwards * cell_area_, tally.backwards * cell_area_, tally.peak * cell_area_,
                        tally.time_of_peak, tally.drowned_at, tally.drowned, now.states[s].opening,
-                       now.states[s].is_on > 0});
+                       now.states[s].is_on > 0.5});
   }
   return reports;
 }

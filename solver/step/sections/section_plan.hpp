@@ -43,13 +43,6 @@ struct SectionPlan {
   SectionTally* tallies;
 };
 
-template <class Workers>
-SPATE_FUNCTION void plan_sections(const Workers& workers, const SectionTables& tables,
-                                  const SectionPlan& plan) {
-  if (tables.section_count == 0) return;
-  workers.each(tables.section_count, [&](int s) { plan.crossing[0][s] = plan.crossing[1][s] = 0; });
-}
-
 inline namespace SPATE_PRECISION {
 
 // Counts the flow of a stage out of a cell through a face; outward: mass in m2/s.
@@ -63,24 +56,23 @@ SPATE_FUNCTION void count_section(const SectionPlan& plan, const SectionFace& fa
 
 }  // namespace SPATE_PRECISION
 
-template <class Workers>
-SPATE_FUNCTION void accept_sections(const Workers& workers, const SectionTables& tables,
-                                    const SectionPlan& plan, double time, double dt) {
-  if (tables.section_count == 0) return;
-  workers.each(tables.section_count, [&](int s) {
-    const auto quanta = static_cast<long long>(plan.crossing[0][s] + plan.crossing[1][s]);
-    const double depth = static_cast<double>(quanta) * crossing_quantum, rate = depth / dt;
-    SectionTally& tally = plan.tallies[s];
-    tally.depth += depth;
-    if (rate > tally.most) {
-      tally.most = rate;
-      tally.time_of_most = time + dt;
-    }
-    if (rate < tally.least) {
-      tally.least = rate;
-      tally.time_of_least = time + dt;
-    }
-  });
+SPATE_FUNCTION void plan_section(const SectionPlan& plan, int s) {
+  plan.crossing[0][s] = plan.crossing[1][s] = 0;
+}
+
+SPATE_FUNCTION void accept_section(const SectionPlan& plan, double time, double dt, int s) {
+  const auto quanta = static_cast<long long>(plan.crossing[0][s] + plan.crossing[1][s]);
+  const double depth = static_cast<double>(quanta) * crossing_quantum, rate = depth / dt;
+  SectionTally& tally = plan.tallies[s];
+  tally.depth += depth;
+  if (rate > tally.most) {
+    tally.most = rate;
+    tally.time_of_most = time + dt;
+  }
+  if (rate < tally.least) {
+    tally.least = rate;
+    tally.time_of_least = time + dt;
+  }
 }
 
 }  // namespace spate
