@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/parameters/default_results.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/tool_list.hpp"
@@ -157,8 +158,9 @@ ToolAnswer run(const ToolCall& call) {
   nlohmann::ordered_json inputs;
   for (const ParameterInfo& info : list)
     if (values.is_given(info.name)) inputs[info.name] = json_of(values.get(info.name));
-  for (const ParameterInfo& map : flood_maps()) inputs[map.name] = result_name(map);
-  if (values.is_given("BARRIERS")) inputs["BARRIER_REPORT"] = "barrier_report.gpkg";
+  for (const ParameterInfo& info : flood_parameters())
+    if (const std::string file = default_file(info, values); is_result(info) && !file.empty())
+      inputs[info.name] = file;
   const nlohmann::ordered_json document = {{"algorithm", "spate:simulateflood"}, {"inputs", inputs}};
   const std::string path = (fs::u8path(folder) / case_file).u8string();
   io::write_file(path, document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
@@ -179,6 +181,7 @@ const Tool export_case_tool = {
     run,
     "DEM",
     {},
-    folder_files};
+    folder_files,
+    true};
 
 }  // namespace spate

@@ -262,7 +262,10 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
   ending.stage(tr("Writing the maps"));
   recorder.publish_frames();
   if (!failure) failure = recorder.failure();
-  if (!frames || !frames->is_published()) series_path_.clear();
+  if (!frames || !frames->is_published()) {
+    warn_of_earlier_series(series_path_, ending);
+    series_path_.clear();
+  }
   std::optional<Error> unwritten;  // the tables may lie on another disk, and are small
   try {
     wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);

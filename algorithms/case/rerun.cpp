@@ -9,10 +9,13 @@
 #include "algorithms/case/flood_run.hpp"
 #include "algorithms/case/inputs/file_inputs.hpp"
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/parameters/input_files.hpp"
 #include "algorithms/case/parameters/parameter_builders.hpp"
 #include "algorithms/case/report/certificate.hpp"
+#include "algorithms/case/report/run_report.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
 #include "algorithms/case/results/style_files.hpp"
+#include "algorithms/io/source_files.hpp"
 #include "algorithms/io/source_name.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
@@ -92,6 +95,17 @@ std::map<std::string, std::string> new_results(const Certificate& certificate, c
     if (is_wanted && !file.empty()) results[info.name] = (fs::u8path(folder) / file).u8string();
   }
   return results;
+}
+
+// Nor must they take the place of what the run reads.
+void check_inputs_stay(const Certificate& certificate, const ParameterList& list,
+                       const std::map<std::string, std::string>& results) {
+  for (const InputFile& input : input_files(certificate.values, list))
+    for (const auto& [name, path] : results)
+      for (const std::string& file : {path, name == "REPORT" ? report_json_path(path) : path})
+        if (io::overwrites({file, {}}, {input.path, {}}))
+          throw Error("result_overwrites_input", tr("%1 would overwrite %2", name, input.parameter),
+                      tr("both are %1", file), tr("Choose another folder."));
 }
 
 // A run saves itself in the place of the checkpoint that it goes on from, if both are in one folder. Going on
@@ -232,7 +246,7 @@ void log_answer(const RerunAnswer& answer, Log& log) {
 ParameterList rerun_parameters() {
   ParameterInfo certificate = make_parameter(ParameterKind::file, "CERTIFICATE", tr("Certificate"),
                                              tr("A report.json, or any map (GeoTIFF), that a run of Simulate "
-                                                "flood or of Simulate ensemble wrote. It "
+                                                "flood or of Simulate flood ensemble wrote. It "
                                                 "names the inputs, which must be where they were, or where "
                                                 "they were beside it, and all parameters."));
   ParameterInfo folder = make_parameter(
@@ -257,6 +271,7 @@ RerunAnswer rerun(const std::string& path, const std::string& folder, const std:
   answer.changed_inputs = find_changed(certificate, list, log);
 
   const std::map<std::string, std::string> results = new_results(certificate, list, make_folder(folder));
+  check_inputs_stay(certificate, list, results);
   Values values = with_defaults(certificate.values, list);
   for (const auto& [name, file] : results) values.set(name, file);
   check_values(values, list);

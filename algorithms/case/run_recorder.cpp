@@ -19,11 +19,11 @@ bool RunRecorder::progress(const Report& report) {
 
 void RunRecorder::snapshot(const Simulation& simulation) try {
   if (rows_ != nullptr) rows_->record(simulation);
-  if (frames_ != nullptr && !failure_) frames_->record(simulation);
+  if (frames_ != nullptr && !lacks_a_frame_ && !failure_) frames_->record(simulation);
 } catch (const Error& error) {
   failure_ = error;
 } catch (const std::bad_alloc&) {
-  frames_ = nullptr;
+  lacks_a_frame_ = true;
   throw;
 }
 
@@ -35,13 +35,18 @@ void RunRecorder::publish_frames() try {
   if (frames_ != nullptr) frames_->publish();
 } catch (const Error& error) {  // of the writer, which the run has not noticed yet
   if (!failure_) failure_ = error;
+} catch (const std::bad_alloc&) {
+  if (!failure_)
+    failure_ = Error("series_without_memory", tr("SERIES is not complete"),
+                     tr("there is too little memory to write its last times"),
+                     tr("Give a longer SERIES_INTERVAL, or close other programs."));
 }
 
 Checkpoints::OverTime RunRecorder::over_time() const {
   return [this] {
     SavedOverTime saved;
     if (rows_ != nullptr) saved.rows = rows_->saved(simulation_);
-    if (frames_ != nullptr) saved.frames = frames_->saved();
+    if (frames_ != nullptr && !lacks_a_frame_) saved.frames = frames_->saved();
     if (history_ != nullptr) saved.history = history_->saved(simulation_);
     return saved;
   };

@@ -41,7 +41,8 @@ class RunRecorder : public Observer {
   const Simulation& simulation_;
   RunProgress& progress_;
   Checkpoints& checkpoints_;
-  FrameRecorder* frames_;  // null, too, once it lacks a frame
+  FrameRecorder* const frames_;
+  bool lacks_a_frame_ = false;  // memory ran out
   Recorder* const rows_;
   RunHistory* const history_;
   Log& log_;

@@ -32,6 +32,14 @@ fs::path folder_of(const fs::path& file) {
   return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
+// Whether make_hidden() gives such names: a user's own folder may begin like them.
+bool is_hidden_name(const std::string& name) {
+  const std::string begin = prefix;
+  static const std::size_t letters = random_letters().size();
+  return name.rfind(begin, 0) == 0 && name.size() == begin.size() + letters &&
+         name.find_first_not_of("0123456789abcdef", begin.size()) == std::string::npos;
+}
+
 // Hidden folders that nobody uses any more. To look through a folder with many files takes longer than to
 // write another one, so it gets a twentieth of the time at most.
 void remove_leftovers(const fs::path& folder) {
@@ -49,7 +57,7 @@ void remove_leftovers(const fs::path& folder) {
   if (begin - last.end < 20 * last.took) return;
   std::vector<fs::path> found;
   for (const auto& entry : fs::directory_iterator(folder, ignored))
-    if (entry.path().filename().u8string().rfind(prefix, 0) == 0 &&
+    if (is_hidden_name(entry.path().filename().u8string()) &&
         entry.symlink_status(ignored).type() == fs::file_type::directory)
       found.push_back(entry.path());
   for (const fs::path& each : found) {

@@ -31,7 +31,7 @@ QString FixTerrain::shortHelpString() const {
       "0 "
       "where something is right as it is, correct 'new_m', 'bed_begin', 'bed_end' or 'width', delete or draw "
       "others. Then run it again with these layers as accepted spots and bridges: only what they hold is "
-      "done. <strong>In one step</strong>: with Apply, all that is found is done at once.</p>"
+      "done. <strong>In one step</strong>: with <em>Apply all that is found</em>, that is done at once.</p>"
       "<p>Bridges can also be given to <i>Burn streams into the terrain</i>.</p>");
 }
 

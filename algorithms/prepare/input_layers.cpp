@@ -18,9 +18,8 @@ QStringList InputLayers::tags() const {
 
 QString InputLayers::shortDescription() const {
   return qtr(
-      "Makes empty layers for inflows, barriers, structures, boundaries, water bodies, places of rain, "
-      "gauges, "
-      "sections and buildings.");
+      "Makes empty layers for inflows, barriers, structures, inlets, boundaries, water bodies, places of "
+      "rain, gauges, sections and buildings.");
 }
 
 QString InputLayers::shortHelpString() const {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "algorithms/io/raster/png.hpp"
+#include "algorithms/report/plot.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
@@ -226,11 +227,12 @@ void MapSvg::draw_coordinates() {
   const double corner = 70;                    // px, where a number below and one at the left would meet
   const double wide = 95;                      // px, a number with some space
   double right = -wide, top = height_ + wide;  // of the last number
+  const int decimals = decimals_of((place_.east() - place_.west()) / 4);
   for (const double tick : axis_ticks(place_.west(), place_.east(), 4)) {
     if (x(tick) < std::max(corner, right + wide)) continue;
     right = x(tick);
     draw_segment(x(tick), height_, x(tick), height_ + 8);
-    draw_text(x(tick), height_ + 28, fixed(tick, 0), size, "middle", false);
+    draw_text(x(tick), height_ + 28, fixed(tick, decimals), size, "middle", false);
   }
   for (const double tick : axis_ticks(place_.south(), place_.north, 4)) {
     if (y(tick) > std::min(height_ - corner, top - wide)) continue;
@@ -241,7 +243,7 @@ void MapSvg::draw_coordinates() {
                   {"font-size", std::to_string(size)},
                   {"text-anchor", "middle"},
                   {"fill", map_ink}},
-                 fixed(tick, 0));
+                 fixed(tick, decimals));
   }
 }
 

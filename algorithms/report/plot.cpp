@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <set>
 
 #include "algorithms/report/markup.hpp"
 #include "solver/core/text.hpp"
@@ -51,9 +53,8 @@ class Scale {
     std::vector<std::string> labels;
     const double step = ticks.size() > 1 ? ticks[1] - ticks[0] : std::fabs(most_);
     const bool significant = logarithmic_ || !(step >= 1e-5);
-    const int decimals =
-        significant ? 0 : std::clamp(-static_cast<int>(std::floor(std::log10(step) + 1e-9)), 0, 9);
-    for (const double tick : ticks) labels.push_back(significant ? number(tick) : fixed(tick, decimals));
+    for (const double tick : ticks)
+      labels.push_back(significant ? number(tick) : fixed(tick, decimals_of(step)));
     return labels;
   }
 
@@ -156,6 +157,30 @@ class Drawing {
           {"transform", "rotate(-90 " + px(margin) + " " + px((top_ + bottom_) / 2) + ")"}});
   }
 
+  bool shows(const PlotPoint& point) const { return x_.shows(point.x) && y_.shows(point.y); }
+
+  // Of a line's points in one column of pixels the first, the lowest, the highest and the last: nobody sees
+  // more of them.
+  std::vector<PlotPoint> seen(const std::vector<PlotPoint>& points) const {
+    if (points.size() <= 4 * static_cast<std::size_t>(plot_.width)) return points;
+    std::vector<PlotPoint> kept;
+    const auto column = [&](const PlotPoint& point) { return std::floor(x_.position(point.x)); };
+    for (auto begin = points.begin(); begin != points.end();) {
+      if (!shows(*begin)) {
+        kept.push_back(*begin++);
+        continue;
+      }
+      const auto end = std::find_if(begin, points.end(), [&](const PlotPoint& point) {
+        return !shows(point) || column(point) != column(*begin);
+      });
+      const auto [low, high] =
+          std::minmax_element(begin, end, [](const PlotPoint& a, const PlotPoint& b) { return a.y < b.y; });
+      for (const auto& each : std::set{begin, low, high, end - 1}) kept.push_back(*each);
+      begin = end;
+    }
+    return kept;
+  }
+
   void curve(const Curve& curve, const std::string& color) {
     const bool marked = curve.mark == Mark::points || curve.mark == Mark::line_and_points;
     std::string path, area;
@@ -164,8 +189,8 @@ class Drawing {
     const auto close_area = [&] {
       if (drawing) area += "L" + px(last.x) + " " + px(y_.base()) + "Z";
     };
-    for (const PlotPoint& point : curve.points) {
-      if (!x_.shows(point.x) || !y_.shows(point.y)) {
+    for (const PlotPoint& point : seen(curve.points)) {
+      if (!shows(point)) {
         close_area();
         drawing = false;
         continue;
@@ -188,7 +213,7 @@ class Drawing {
     }
     for (std::size_t i = 0; marked && i < curve.points.size(); ++i) {
       const PlotPoint& point = curve.points[i];
-      if (!x_.shows(point.x) || !y_.shows(point.y)) continue;
+      if (!shows(point)) continue;
       dot(x_.position(point.x), y_.position(point.y), color,
           i < curve.tips.size() ? curve.tips[i] : std::string());
     }
@@ -256,6 +281,10 @@ std::vector<double> axis_ticks(double least, double most, int count, bool logari
   // Counted in an integer, since adding 1 to a double above 2^53 does not change it.
   for (int i = 0; steps < 100.0 * count && i <= steps; ++i) ticks.push_back((first + i) * step);
   return ticks;
+}
+
+int decimals_of(double step) {
+  return std::clamp(-static_cast<int>(std::floor(std::log10(step) + 1e-9)), 0, 9);
 }
 
 std::string plot_svg(const Plot& plot) {

@@ -41,5 +41,7 @@ std::string plot_svg(const Plot& plot);
 // About count round values in [least, most], least < most: multiples of 1, 2 or 5 times a power of ten; on a
 // logarithmic axis powers of ten, with 2 and 5 times these when they are few.
 std::vector<double> axis_ticks(double least, double most, int count, bool logarithmic = false);
+// The decimals that tell values apart which lie a step > 0 from each other, 9 at most.
+int decimals_of(double step);
 
 }  // namespace spate

@@ -47,7 +47,8 @@ QString CheckInputs::shortHelpString() const {
       "that leave gaps, memory, steps and time.</p>"
       "<p>Each finding has a 'key', the same in every language, and a remedy. <i>Simulate flood</i> writes "
       "the "
-      "warnings to its log too. <i>Check barriers</i> looks closer at barriers, for a given level.</p>");
+      "warnings to its log too. <i>Check barriers for leaks</i> looks closer at barriers, for a given "
+      "level.</p>");
 }
 
 void CheckInputs::initAlgorithm(const QVariantMap&) {

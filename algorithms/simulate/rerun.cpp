@@ -21,7 +21,7 @@ QString Rerun::shortDescription() const {
 
 QString Rerun::shortHelpString() const {
   return qtr(
-      "<p>Every map and every report of <i>Simulate flood</i> and <i>Simulate ensemble</i> holds the "
+      "<p>Every map and every report of <i>Simulate flood</i> and <i>Simulate flood ensemble</i> holds the "
       "certificate of its run: the version, all parameters, and the inputs with their checksums (SHA-256). "
       "This repeats the run from it; all members of an ensemble are computed anew, in a temporary folder.</p>"
       "<p><strong>Inputs that changed</strong> since are named, and the run goes on with them as they are "

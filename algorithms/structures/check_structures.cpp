@@ -31,7 +31,8 @@ QString CheckStructures::shortHelpString() const {
       "lowest rim, and takes a structure as soon as it stands above its inlet. Their peaks are summed. "
       "Structures whose inlets touch share what comes.</p>"
       "<p>Barriers that always stand hold water back; mobile ones and those with a breach do not. Buildings "
-      "count as taken out of the flow. <i>Check inputs</i> and simulations give the same warnings.</p>");
+      "count as taken out of the flow. <i>Check inputs of a flood</i> and simulations give the same "
+      "warnings.</p>");
 }
 
 }  // namespace spate

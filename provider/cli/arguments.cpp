@@ -69,7 +69,8 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
   }
   CLI::App* check =
       add_case_command(app, arguments, "check",
-                       tr("Everything before the first step of run: what was understood, memory needed"));
+                       tr("Everything before the first step of run or ensemble: what was understood, what is "
+                          "wrong or doubtful, memory and time needed"));
   CLI::App* rerun = app.add_subcommand(
       "rerun", tr("Repeat a run from its certificate; status 0 when its maps are the same to the last bit"));
   rerun->add_option("certificate", arguments.case_file, tr("report.json, or a map of the run"))->required();

@@ -10,6 +10,8 @@
 #include <system_error>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/parameters/default_results.hpp"
+#include "algorithms/case/parameters/input_files.hpp"
 #include "algorithms/case/report/run_report.hpp"
 #include "algorithms/io/source_files.hpp"
 #include "provider/cli/case_values.hpp"
@@ -23,9 +25,11 @@ using Json = nlohmann::ordered_json;
 std::string read_text(const std::string& path) {
   if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
   std::ifstream file(fs::u8path(path), std::ios::binary);
-  if (!file)
-    throw WrongUse("case_unreadable", tr("The case '%1' cannot be read", path), tr("there is no such file"),
-                   tr("Check the path."));
+  std::error_code ignored;
+  const bool is_folder = fs::is_directory(fs::u8path(path), ignored);
+  if (!file || is_folder)
+    throw WrongUse("case_unreadable", tr("The case '%1' cannot be read", path),
+                   is_folder ? tr("it is a folder") : tr("there is no such file"), tr("Check the path."));
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
@@ -80,9 +84,10 @@ void check_form(const Json& document) {
                    tr("Run spate:exportcase in QGIS, and give the command its result."));
 }
 
-void check_algorithm(const Json& document, const std::string& algorithm) {
+void check_algorithm(const Json& document, const std::string& algorithm, bool takes_floods) {
   const std::string named = document.value("algorithm", algorithm);
-  if (named != algorithm && named != "spate:" + algorithm)
+  const auto is_named = [&](const std::string& one) { return named == one || named == "spate:" + one; };
+  if (!is_named(algorithm) && !(takes_floods && is_named("simulateflood")))
     throw WrongUse("case_of_other_algorithm", tr("The case is one of '%1'", named),
                    tr("this is spate:%1", algorithm),
                    tr("Run it with its own command, or with qgis_process."));
@@ -93,10 +98,8 @@ void check_algorithm(const Json& document, const std::string& algorithm) {
 void check_overwriting(const Case& read, const ParameterList& list, const std::string& file) {
   std::vector<std::pair<std::string, std::string>> taken = {
       {file, tr("the case")}};  // files, and who has them
-  for (const ParameterInfo& info : list)
-    if (is_read(info) && read.values.is_given(info.name))
-      for (const std::string& source : sources_of(info, read.values))
-        for (const std::string& file : io::files_behind(source)) taken.emplace_back(file, info.name);
+  for (const InputFile& input : input_files(read.values, list))
+    taken.emplace_back(input.path, input.parameter);
   for (const auto& [name, path] : read.results) {
     std::vector<std::string> written = {path};
     if (name == "REPORT") written.push_back(report_json_path(path));
@@ -111,38 +114,6 @@ void check_overwriting(const Case& read, const ParameterList& list, const std::s
   }
 }
 
-// What a case must have gets a name. A mesh over time is large, a report reads all inputs once more, what
-// limits the steps takes time, and few runs have losses: they are written where they are named.
-std::string default_file(const ParameterInfo& info) {
-  const bool is_named_only = (info.kind == ParameterKind::file_result && info.is_optional) ||
-                             info.name == "LIMITS_STEP" || info.name == "INFILTRATED";
-  return is_named_only ? std::string() : result_name(info);
-}
-
-bool wants_damage(const Values& values) {
-  return values.is_given("BUILDINGS") && (values.is_given("CLASS_FIELD") || values.is_given("DEFAULT_CURVE"));
-}
-
-// Of spate:fixterrain, which else only proposes.
-bool applies_fixes(const Values& values) {
-  return values.is_given("ACCEPTED_SPOTS") || values.is_given("ACCEPTED_BRIDGES") ||
-         (values.is_given("APPLY") && values.flag("APPLY"));
-}
-
-// Whether the inputs suffice for a result that the case does not name.
-bool can_be_made(const ParameterInfo& result, const Values& values) {
-  static constexpr const char* needs[][2] = {{"BARRIER_REPORT", "BARRIERS"},
-                                             {"GAUGE_PEAKS", "GAUGES"},
-                                             {"SECTION_PEAKS", "SECTIONS"},
-                                             {"ARRIVAL_DELAY", "ARRIVAL_WITH"},
-                                             {"BUILDING_CHANGE", "BUILDINGS_WITH"}};
-  for (const auto& [name, input] : needs)
-    if (result.name == name) return values.is_given(input);
-  if (result.name == "GAUGE_SERIES") return values.is_given("GAUGES") || values.is_given("SECTIONS");
-  if (result.name == "FIXED") return applies_fixes(values);
-  return result.name != "DAMAGE" || !result.is_optional || wants_damage(values);
-}
-
 void name_results(Case& read, const ParameterList& list, const std::string& output) {
   std::vector<std::string> missing;
   for (const ParameterInfo& info : list) {
@@ -155,9 +126,8 @@ void name_results(Case& read, const ParameterList& list, const std::string& outp
     if (path == "TEMPORARY_OUTPUT")
       throw WrongUse("result_temporary", tr("%1 is TEMPORARY_OUTPUT", info.name),
                      tr("nothing would remain of it"), tr("Name a file, or leave it out."));
-    const std::string file = default_file(info);
-    if (path.empty() && !output.empty() && !file.empty() && can_be_made(info, read.values))
-      path = (fs::u8path(output) / file).u8string();
+    const std::string file = default_file(info, read.values);
+    if (path.empty() && !output.empty() && !file.empty()) path = (fs::u8path(output) / file).u8string();
     if (info.kind == ParameterKind::file_result) path = result_file(path, result_name(info));
     if (path.empty() && !info.is_optional && info.kind == ParameterKind::folder_result)
       read.values.set(info.name, path = output);
@@ -187,15 +157,20 @@ bool CaseFile::is_ensemble() const {
          document_["inputs"].contains("SCENARIOS");
 }
 
-Case CaseFile::read(const std::string& algorithm, const ParameterList& list,
-                    const std::string& output) const {
-  check_algorithm(document_, algorithm);
+Case CaseFile::read(const std::string& algorithm, const ParameterList& list, const std::string& output,
+                    bool takes_floods) const {
+  check_algorithm(document_, algorithm, takes_floods);
+  const ParameterList of_floods = takes_floods ? flood_parameters() : ParameterList();
   Case read;
   for (const char* part : {"inputs", "outputs"}) {
     if (!document_.contains(part)) continue;
     for (const auto& [name, value] : document_[part].items()) {
       const ParameterInfo* info = find_parameter(list, name);
-      if (info == nullptr) refuse_unknown(name, list);
+      if (info == nullptr) {
+        const ParameterInfo* of_flood = find_parameter(of_floods, name);
+        if (of_flood != nullptr && is_result(*of_flood)) continue;
+        refuse_unknown(name, list);
+      }
       read.values.set(name, value_of(*info, value, folder_));
     }
   }

@@ -36,9 +36,10 @@ class CaseFile {
 
   // algorithm: e.g. "simulateflood", in case the file names one. output: a folder for the results that it
   // does not name; empty = none. A relative path in the file is relative to the file's folder, from the
-  // standard input to the current one. Throws WrongUse when it names parameters that are not known, or lacks
-  // one that is needed.
-  Case read(const std::string& algorithm, const ParameterList& list, const std::string& output) const;
+  // standard input to the current one. takes_floods: it may be one of simulateflood, whose results do not
+  // count. Throws WrongUse when it names parameters that are not known, or lacks one that is needed.
+  Case read(const std::string& algorithm, const ParameterList& list, const std::string& output,
+            bool takes_floods = false) const;
 
  private:
   std::string file_;  // empty: the standard input

@@ -2,6 +2,7 @@
 // The algorithms without a simulation.
 #include "algorithms/case/inputs/file_inputs.hpp"
 #include "algorithms/case/inputs/plausible_depths.hpp"
+#include "algorithms/case/parameters/input_files.hpp"
 #include "algorithms/case/results/style_files.hpp"
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/case/tool_list.hpp"
@@ -18,15 +19,12 @@ namespace {
 // What the tool writes into a folder must be none of its inputs, nor the case itself.
 void check_folder(const Tool& tool, const Case& read, const ParameterList& list, const Arguments& arguments) {
   if (tool.folder_files == nullptr) return;
-  std::vector<std::pair<std::string, std::string>> taken = {{arguments.case_file, tr("the case")}};
-  for (const ParameterInfo& info : list)
-    if (is_source(info) && read.values.is_given(info.name))
-      for (const std::string& source : sources_of(info, read.values))
-        for (const std::string& file : io::files_behind(source)) taken.emplace_back(file, info.name);
+  std::vector<InputFile> taken = input_files(read.values, list);
+  taken.push_back({tr("the case"), arguments.case_file});
   for (const std::string& file : tool.folder_files(read.values))
-    for (const auto& [other, owner] : taken)
-      if (io::overwrites({file, {}}, {other, {}}))
-        throw WrongUse("result_overwrites_input", tr("'%1' would overwrite %2", file, owner),
+    for (const InputFile& input : taken)
+      if (io::overwrites({file, {}}, {input.path, {}}))
+        throw WrongUse("result_overwrites_input", tr("'%1' would overwrite %2", file, input.parameter),
                        tr("it is read as an input"), tr("Choose another folder."));
 }
 
@@ -37,7 +35,7 @@ Checked run_tool(const Arguments& arguments, Log& log) {
   ParameterList list = tool.parameters();
   for (ParameterInfo& info : list)  // they are shown anyway
     info.is_optional = info.is_optional || info.name == "FINDINGS";
-  Case read = CaseFile(arguments.case_file).read(tool.name, list, arguments.output);
+  Case read = CaseFile(arguments.case_file).read(tool.name, list, arguments.output, tool.takes_floods);
   for (const auto& [name, path] : read.results) read.values.set(name, path);
   check_values(read.values, list);
   std::map<std::string, std::string> files;

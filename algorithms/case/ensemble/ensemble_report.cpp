@@ -55,9 +55,6 @@ Json document_of(const EnsembleRecord& record, const Json& certificate) {
 std::string probability_label(double above, double up_to) {
   return std::isinf(up_to) ? tr("more than %1 %", 100 * above) : tr("%1 to %2 %", 100 * above, 100 * up_to);
 }
-std::string depth_label(double above, double up_to) {
-  return std::isinf(up_to) ? tr("more than %1 m", above) : tr("%1 to %2 m", above, up_to);
-}
 
 class EnsemblePage {
  public:
@@ -168,7 +165,7 @@ class EnsemblePage {
     };
     check(tr("All members were computed"), tr("%1 failed", rounded(run_["members_failed"])), tr("none"),
           number_of("members_failed") == 0);
-    check(tr("No water was lost or won in any member"),
+    check(tr("No water was lost or gained in any member"),
           tr("%1 of all water", number(largest("mass_error"), digits)),
           tr("at most %1", number(trusted_mass_error)), largest("mass_error") <= trusted_mass_error);
     const auto dry = std::count_if(document_["members"].begin(), document_["members"].end(),

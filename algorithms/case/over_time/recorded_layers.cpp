@@ -64,11 +64,9 @@ io::Layer series_of(const Recorder& recorder) {
   using Kind = io::Column::Kind;
   io::Layer layer;
   layer.name = "gauge_series";
-  layer.columns = {{"time_s", Kind::number},    {"time", Kind::text},
-                   {"kind", Kind::text},        {"name", Kind::text},
-                   {"depth_m", Kind::number},   {"level_m", Kind::number},
-                   {"speed_ms", Kind::number},  {"discharge_m3s", Kind::number},
-                   {"volume_m3", Kind::number}, {"width_m", Kind::number}};
+  layer.columns = {
+      {"time_s", Kind::number}, {"time", Kind::text}, {"kind", Kind::text}, {"name", Kind::text}};
+  for (const char* quantity : recorded_quantities) layer.columns.push_back({quantity, Kind::number});
   const SavedRows& rows = recorder.rows();
   for (std::size_t i = 0; i < rows.times.size(); ++i) {
     const double time = rows.times[i];

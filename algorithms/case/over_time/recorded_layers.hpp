@@ -10,6 +10,10 @@
 
 namespace spate {
 
+// The columns of Recorder's quantities.
+inline constexpr const char* recorded_quantities[Recorder::quantities] = {
+    "depth_m", "level_m", "speed_ms", "discharge_m3s", "volume_m3", "width_m"};
+
 // A row for each time and place, in the order of the recorder's places.
 io::Layer series_of(const Recorder& recorder);
 io::StationSeries stations_of(const Recorder& recorder, const io::GeoReference& reference);  // the same

@@ -128,19 +128,24 @@ void Recorder::go_on(const SavedRows& saved, const Scenario& scenario, double ti
 
   const std::vector<std::size_t> before = places_before(saved.places, rows_.places);
   const std::size_t none = saved.places.size(), times = saved.times.size();
-  auto place = first_inflow(rows_.places);
-  for (const Inflow& inflow : scenario.inflows) {
-    const std::size_t i = before[static_cast<std::size_t>(place - rows_.places.begin())];
-    const SavedPlace was = i == none ? SavedPlace() : saved.places[i];
-    place->since = was.since;
-    place->before = was.before;
-    const bool is_other = brings_what_is_asked(inflow) ? asked_of(inflow, *place, time) != was.brought
-                                                       : i == none || !same_inflows;
-    if (is_other) {
+  // What is measured of an inflow is what the others, as they are asked for, leave of the water: where one of
+  // these is another now, it is measured from here on.
+  bool asks_otherwise = !same_inflows;
+  for (const bool is_asked : {true, false}) {
+    auto place = first_inflow(rows_.places);
+    for (auto inflow = scenario.inflows.begin(); inflow != scenario.inflows.end(); ++inflow, ++place) {
+      if (brings_what_is_asked(*inflow) != is_asked) continue;
+      const std::size_t i = before[static_cast<std::size_t>(place - rows_.places.begin())];
+      const SavedPlace was = i == none ? SavedPlace() : saved.places[i];
+      place->since = was.since;
+      place->before = was.before;
+      const bool is_other =
+          is_asked ? asked_of(*inflow, *place, time) != was.brought : i == none || asks_otherwise;
+      if (!is_other) continue;
+      asks_otherwise = true;
       place->since = time;
       place->before = std::isnan(was.brought) ? 0 : was.brought;
     }
-    ++place;
   }
   goes_on_ = true;
   rows_.times = saved.times;

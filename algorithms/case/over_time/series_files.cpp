@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/over_time/series_files.hpp"
 
+#include <filesystem>
+#include <system_error>
+
 #include "algorithms/io/new_files.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/text.hpp"
@@ -32,6 +35,13 @@ void check_series_file(const std::string& path) {
   if (!is_netcdf(path))
     throw Error("result_format_unknown", problem, tr("a mesh over time is NetCDF"),
                 tr("Choose a file that ends in .nc."));
+}
+
+void warn_of_earlier_series(const std::string& path, Log& log) {
+  std::error_code ignored;
+  if (path.empty() || !std::filesystem::exists(std::filesystem::u8path(path), ignored)) return;
+  log.warning({"series_of_earlier_run", tr("SERIES '%1' is that of an earlier run", path),
+               tr("this run has none, since nothing got wet or none could be written"), tr("Remove it.")});
 }
 
 }  // namespace spate

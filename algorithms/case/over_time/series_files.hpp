@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "algorithms/case/log/log.hpp"
+
 namespace spate {
 
 // Whether the ending says so.
@@ -14,5 +16,7 @@ std::string netcdf_rows(const std::string& gauge_series);
 
 // SERIES: a mesh over time, which is NetCDF; empty = not wanted.
 void check_series_file(const std::string& path);
+// After a run that wrote no such mesh, since nothing got wet, or it failed.
+void warn_of_earlier_series(const std::string& path, Log& log);
 
 }  // namespace spate

@@ -200,7 +200,7 @@ void add(ParameterList& list, Group group, void (*part)(ParameterList&)) {
 
 ParameterInfo crest_threshold_parameter() {
   return advanced(optional(number_of(
-      "CREST_THRESHOLD", tr("Dikes of the elevation model hold where lowered by more than (m)"), 0.1, 1000,
+      "CREST_THRESHOLD", tr("Keep crests of dikes that the bed would lower by more than (m)"), 0.1, 1000,
       tr("hwp14 and kp07 compute on the means of four cells, which lower dikes and walls of one or two "
          "cells. Crests that lose more than this height stand as barriers: water flows over them as over a "
          "weir. Where torrents run over ground that rises and falls by metres from cell to cell, floods "

@@ -72,7 +72,8 @@ void add_rain_parameters(ParameterList& to) {
          "start of the run."))));
   interval.most = 1e6;
   to.push_back(interval);
-  to.push_back(one_of("RAIN_STAMP", tr("Times of the rain raster mark"), rain_stamp_names,
+  to.push_back(one_of("RAIN_STAMP", tr("Part of its interval that a time of the rain raster marks"),
+                      rain_stamp_names,
                       tr("Which end of its interval a single time is. Bounds in the file count before.")));
   to.push_back(one_of("RAIN_GAPS", tr("Gaps of the rain"), rain_gap_names,
                       tr("Parts of the DEM and of the run for which a file or polygons hold no data, between "

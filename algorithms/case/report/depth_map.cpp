@@ -17,10 +17,6 @@ constexpr const char *inflow_color = "#d55e00", *gauge_color = "#000000", *secti
                      *barrier_color = "#d7191c", *structure_color = "#00695c", *building_color = "#4d4d4d";
 constexpr std::size_t most_buildings = 20000;  // more would hide the water, and be megabytes of a page
 
-std::string depth_label(double above, double up_to) {
-  return std::isinf(up_to) ? tr("more than %1 m", above) : tr("%1 to %2 m", above, up_to);
-}
-
 // The mean position of an inflow's cells.
 io::Outline::Point middle_of(const Inflow& inflow, const io::GeoReference& place) {
   io::Outline::Point middle;

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "algorithms/case/over_time/measured_inflows.hpp"
 #include "algorithms/case/over_time/recorded_layers.hpp"
 #include "algorithms/case/parameters/flood_choices.hpp"
 #include "algorithms/case/report/document_parts.hpp"
@@ -17,10 +18,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Adds the values of an imposed series at the times of the history.
-void add_asked(Json& to, const Series& series, const std::vector<Report>& history) {
+// Adds the values of an imposed series at the times of the history. since: s, before that it was another.
+void add_asked(Json& to, const Series& series, const std::vector<Report>& history, double since) {
   Json& asked = to["asked"] = Json::array();
-  for (const Report& report : history) asked.push_back(series.value(report.time));
+  for (const Report& report : history)
+    asked.push_back(report.time < since ? Json() : Json(series.value(report.time)));
 }
 
 Json inflows_of(const RunRecord& record, const std::vector<Json>& series) {
@@ -30,13 +32,15 @@ Json inflows_of(const RunRecord& record, const std::vector<Json>& series) {
   const double end = record.simulation.report().time;
   for (const Inflow& inflow : record.flood.scenario->inflows) {
     const bool is_discharge = inflow.kind == InflowKind::discharge;
+    const SavedPlace& saved = record.rows.rows().places[place];
+    // What an abstraction was asked for before is not known where it is another since.
+    const bool is_asked_known = is_discharge && (saved.since == 0 || brings_what_is_asked(inflow));
     Json entry = {{"name", inflow.name},
                   {"kind", is_discharge ? "discharge" : "level"},
                   {"cells", inflow.cells.size()},
-                  {"asked_peak", inflow.series.largest(0, end)},
-                  {"asked_volume_m3",
-                   is_discharge ? Json(asked_of(inflow, record.rows.rows().places[place], end)) : Json()}};
-    add_asked(entry, inflow.series, record.history);
+                  {"asked_peak", inflow.series.largest(saved.since, end)},
+                  {"asked_volume_m3", is_asked_known ? Json(asked_of(inflow, saved, end)) : Json()}};
+    add_asked(entry, inflow.series, record.history, saved.since);
     const Json& brought = series[place++];
     entry["brought_m3"] = brought.contains("volume_m3") ? brought["volume_m3"].back() : Json();
     entry["series"] = brought;
@@ -47,13 +51,14 @@ Json inflows_of(const RunRecord& record, const std::vector<Json>& series) {
 
 // The recorded series of each place, in the order of Recorder's places: a list for each quantity.
 std::vector<Json> series_by_place(const Recorder& recorder) {
-  const io::Layer rows = series_of(recorder);
   std::vector<Json> places(recorder.places_each_time());
-  for (std::size_t i = 0; i < rows.rows.size(); ++i) {
-    const std::vector<io::Attribute>& values = rows.rows[i].attributes;
-    for (std::size_t column = 0; column < rows.columns.size(); ++column)
-      if (rows.columns[column].kind == io::Column::Kind::number)
-        places[i % places.size()][rows.columns[column].name].push_back(json_of(values[column]));
+  for (std::size_t place = 0; place < places.size(); ++place) {
+    places[place]["time_s"] = recorder.rows().times;
+    for (std::size_t quantity = 0; quantity < Recorder::quantities; ++quantity) {
+      Json& values = places[place][recorded_quantities[quantity]];
+      for (std::size_t i = 0; i < recorder.rows().times.size(); ++i)
+        values.push_back(json_of(io::or_null(recorder.value(i, place, quantity))));
+    }
   }
   // A gauge has no discharge, and a section no depth.
   const auto is_empty = [](const Json& list) {
@@ -81,7 +86,7 @@ Json edges_of(const RunRecord& record, const std::vector<Json>& series) {
         {"largest_out_m3_s", reports[i].max_discharge},
         {"series", series[places.gauges.size() + i]}};
     if (condition.kind == EdgeKind::discharge || condition.kind == EdgeKind::level)
-      add_asked(entry, condition.series, record.history);
+      add_asked(entry, condition.series, record.history, 0);
     list.push_back(std::move(entry));
   }
   return list;

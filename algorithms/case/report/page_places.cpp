@@ -95,7 +95,7 @@ void add_inflows(HtmlPage& page, const Json& document, const ReportUnits& units)
     rows.push_back(
         {inflow["name"].get<std::string>(), number(inflow["cells"].get<std::size_t>()),
          is_level ? tr("%1, a level", level_text(inflow["asked_peak"])) : rate_text(inflow["asked_peak"]),
-         is_level ? "-" : volume_text(number_in(inflow["asked_volume_m3"])),
+         inflow["asked_volume_m3"].is_null() ? "-" : volume_text(number_in(inflow["asked_volume_m3"])),
          inflow["brought_m3"].is_null() ? "-" : volume_text(number_in(inflow["brought_m3"]))});
     for (std::size_t i = 0; i < times.size() && !is_level; ++i) {
       if (asked.points.size() <= i) asked.points.push_back({number_in(times[i]) / units.seconds, 0});
@@ -138,7 +138,8 @@ void add_edges(HtmlPage& page, const Json& document, const ReportUnits& units) {
   if (!curves.empty())
     page.plot(report_plot({}, tr("Discharge into the domain (m³/s)"), units, curves),
               tr("Below 0: out of it."));
-  page.table({tr("Edge"), tr("Kind"), tr("Length"), tr("Net volume in"), tr("Most in"), tr("Most out")},
+  page.table({tr("Edge"), tr("Kind"), tr("Length"), tr("Net volume in"), tr("Largest inflow"),
+              tr("Largest outflow")},
              rows);
   for (const Json& edge : edges) {
     if (edge["kind"] != "level") continue;

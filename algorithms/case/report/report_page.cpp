@@ -114,7 +114,7 @@ class ReportPage {
     check(tr("The whole duration was simulated"), duration_text(run_["simulated_s"]),
           duration_text(run_["duration_s"]), is_complete());
     const double error = volume("mass_error");
-    check(tr("No water was lost or won"), tr("%1 of all water", number(error, digits)),
+    check(tr("No water was lost or gained"), tr("%1 of all water", number(error, digits)),
           tr("at most %1", number(trusted_mass_error)), std::fabs(error) <= trusted_mass_error);
     check(tr("No water was made by clipping depths"), volume_text(volume("clipped")), volume_text(0),
           volume("clipped") <= trusted_clipping * volume("supplied"));

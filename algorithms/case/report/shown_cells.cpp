@@ -8,8 +8,14 @@
 
 #include "algorithms/case/results/style_element.hpp"
 #include "algorithms/report/map_picture.hpp"
+#include "solver/core/text.hpp"
 
 namespace spate {
+
+std::string depth_label(double above, double up_to) {
+  return std::isinf(up_to) ? tr("more than %1 m", above) : tr("%1 to %2 m", above, up_to);
+}
+
 std::vector<MapClass> classes_of_style(const std::string& style, const ClassLabel& label) {
   std::vector<MapClass> classes;
   double below = 0;

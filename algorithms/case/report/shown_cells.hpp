@@ -19,6 +19,8 @@ using ClassLabel = std::function<std::string(double, double)>;
 // The classes of a style (QML), so that a value has the same colour here as in QGIS. Transparent classes are
 // left out.
 std::vector<MapClass> classes_of_style(const std::string& style, const ClassLabel& label);
+// The label of a class of depths, m.
+std::string depth_label(double above, double up_to);
 
 struct ShownCells {
   io::GeoReference place;  // the part of the grid with values, with a margin

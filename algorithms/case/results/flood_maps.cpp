@@ -19,9 +19,9 @@ std::string title_of(const FloodMap& map) {
 std::string help_of(const FloodMap& map) {
   if (map.field == Field::bed)
     return tr(
-        "What is computed on: the mean height of the ground of each cell, m. The schemes make it of the "
-        "means of four cells, so it is smoother than the elevation model, and it is what depths stand on: to "
-        "make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.");
+        "The ground that is computed on: the mean height of each cell, m. With hr that of the elevation "
+        "model; the other schemes make it of the means of four cells, so it is smoother. Depths stand on it: "
+        "to make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.");
   return map.field == Field::depth ? tr("Depth at the end, m.") : tr(field_info(map.field).help);
 }
 

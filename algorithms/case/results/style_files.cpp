@@ -40,6 +40,7 @@ std::string owner_of(const fs::path& style) {
 bool may_replace(const fs::path& style, const fs::path& file) {
   std::error_code ignored;
   if (!fs::exists(fs::symlink_status(style, ignored))) return true;
+  if (!fs::is_regular_file(style, ignored)) return false;
   const std::string owner = owner_of(style);
   if (owner.empty()) return false;
   return owner == marked_name(file) || !fs::exists(style.parent_path() / fs::u8path(owner), ignored);

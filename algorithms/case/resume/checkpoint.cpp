@@ -15,9 +15,9 @@
 namespace spate {
 
 ParameterInfo checkpoint_interval() {
-  ParameterInfo interval = advanced(optional(make_parameter(
-      ParameterKind::number, "CHECKPOINT_INTERVAL", tr("Interval of checkpoints (minutes)"),
-      tr("Time on the clock from one checkpoint to the next."), ParameterInfo::Group::over_time)));
+  ParameterInfo interval = advanced(optional(
+      make_parameter(ParameterKind::number, "CHECKPOINT_INTERVAL", tr("Interval of checkpoints (minutes)"),
+                     tr("Wall-clock time between two checkpoints."), ParameterInfo::Group::over_time)));
   interval.number = 15;
   interval.most = 1e5;
   return interval;

@@ -50,7 +50,7 @@ ParameterList parameters() {
          "own."))));
   list.push_back(advanced(number_between("FACTOR", tr("Factor on all depths"), 1, 0.01, 100,
                                          tr("For a change of the climate, e.g. 1.2."))));
-  list.push_back(advanced(number_between("BEGIN", tr("Begin of the storm (minutes)"), 0, 0, 1e6,
+  list.push_back(advanced(number_between("BEGIN", tr("Start of the storm (minutes)"), 0, 0, 1e6,
                                          tr("After the start of the simulation."))));
   list.push_back(optional(make_parameter(
       Kind::table_result, "TABLE", tr("Rain"),
@@ -65,7 +65,7 @@ ParameterList parameters() {
 std::vector<NumberInfo> numbers() {
   return {{"DEPTH", tr("Depth of the storm (mm)")},
           {"PEAK", tr("Largest rate (mm/h)")},
-          {"TIME_OF_PEAK", tr("Begin of the step with the largest rate (minutes)")}};
+          {"TIME_OF_PEAK", tr("Start of the step with the largest rate (minutes)")}};
 }
 
 StormDesign read_design(const Values& values) {

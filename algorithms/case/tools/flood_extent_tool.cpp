@@ -151,15 +151,16 @@ std::vector<io::ClassArea> areas_of(const ClassifiedCells& cells, const Values& 
   const auto least_cells = static_cast<std::int64_t>(
       std::min(std::ceil(values.number("MIN_AREA") / cell_area * (1 - 1e-9)), 1e18));
   const io::Outline outline = values.text("OUTLINE") == "cells" ? io::Outline::cells : io::Outline::smoothed;
-  std::vector<io::ClassArea> areas =
+  std::optional<std::vector<io::ClassArea>> areas =
       io::class_areas(cells.classes, cells.reference, outline, least_cells, [&](double share) {
         log.progress(20 + 70 * share);
         return !log.is_cancelled();
       });
-  std::stable_sort(areas.begin(), areas.end(), [](const io::ClassArea& a, const io::ClassArea& b) {
+  if (!areas) throw Cancelled(tr("Cancelled: nothing was written."));
+  std::stable_sort(areas->begin(), areas->end(), [](const io::ClassArea& a, const io::ClassArea& b) {
     return a.of_class != b.of_class ? a.of_class < b.of_class : a.cells > b.cells;
   });
-  return areas;
+  return *std::move(areas);
 }
 
 // Over the areas of a class.

@@ -66,6 +66,8 @@ struct Tool {
   std::vector<std::pair<const char*, const char*>> styles = {};  // of results that are rasters, by name
   // The paths of all files that it may write into a folder, none of which may be an input.
   std::vector<std::string> (*folder_files)(const Values& values) = nullptr;
+  // Whether the command also takes a case of spate:simulateflood, whose results do not count then.
+  bool takes_floods = false;
 };
 
 // Each beside its parameters, in the file of its name.

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "algorithms/io/table/timed_values.hpp"
+#include "algorithms/io/vector/attribute.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate::io {
@@ -81,17 +82,16 @@ Observations read_places(const TableReader& reader, const TimeColumn& time, std:
   const bool are_means = reader.find("volume_m3").has_value();
   std::map<std::string, double> begins;  // of the first mean
   for (std::size_t row = 0; row < reader.rows(); ++row) {
+    const std::string kind_here = folded(reader.text(row, kind));
+    const std::string place = with_formula(reader.text(row, name));
     const auto add = [&](const Column& column, std::map<std::string, TimedValues>& to, const char* key) {
       if (!has_value(reader, row, column)) return;
-      const std::string place = reader.text(row, name);
       to[place].add(reader, row, time, value_in(reader, row, *column), place, key);
     };
-    const std::string kind_here = folded(reader.text(row, kind));
     if (kind_here == "gauge") {
       add(level, levels, "gauge");
       add(depth, depths, "gauge");
     } else if (kind_here == "section") {
-      const std::string place = reader.text(row, name);
       if (discharges.count(place) == 0 && !has_value(reader, row, discharge))
         begins[place] = reader.number(row, time.column) * time.factor;
       add(discharge, discharges, "section");

@@ -20,6 +20,11 @@ std::string without_formula(const std::string& text) {
   return is_formula && !parse_number(text) ? "'" + text : text;
 }
 
+std::string with_formula(const std::string& text) {
+  const std::string rest = text.substr(text.empty() || text[0] != '\'' ? 0 : 1);
+  return without_formula(rest) == text ? rest : text;
+}
+
 std::string text_of(const Attribute& value) {
   if (const auto* text = std::get_if<std::string>(&value)) return trimmed(*text);
   if (const auto* whole = std::get_if<std::int64_t>(&value)) return std::to_string(*whole);

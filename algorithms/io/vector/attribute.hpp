@@ -30,5 +30,7 @@ bool is_ambiguous(const std::string& text);
 // For files that spreadsheets open, which compute what begins like a formula: that gets an apostrophe, and is
 // shown as it is. Numbers stay.
 std::string without_formula(const std::string& text);
+// The text of which that made this one.
+std::string with_formula(const std::string& text);
 
 }  // namespace spate::io

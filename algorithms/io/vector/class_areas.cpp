@@ -150,9 +150,10 @@ int CPL_STDCALL report_progress(double complete, const char* /*message*/, void* 
 
 }  // namespace
 
-std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, const GeoReference& reference,
-                                   Outline outline, std::int64_t least_cells,
-                                   const std::function<bool(double)>& progress) {
+std::optional<std::vector<ClassArea>> class_areas(const std::vector<std::uint8_t>& classes,
+                                                  const GeoReference& reference, Outline outline,
+                                                  std::int64_t least_cells,
+                                                  const std::function<bool(double)>& progress) {
   register_gdal();
   const GdalErrors errors;
   const GDALDatasetUniquePtr raster = raster_of(classes, reference.grid);
@@ -163,14 +164,10 @@ std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, con
   OGRFieldDefn field("class", OFTInteger);
   layer->CreateField(&field);
   GDALRasterBand* band = raster->GetRasterBand(1);
-  const auto stopped = [] {
-    return Error("cancelled", tr("The outlines were not finished"), tr("the run was cancelled"),
-                 tr("Start it again."));
-  };
   // The band is its own mask: class 0 is in no area.
   if (GDALPolygonize(band, band, OGRLayer::ToHandle(layer), 0, nullptr, report_progress,
                      const_cast<std::function<bool(double)>*>(&progress)) != CE_None) {
-    if (!progress(0.5)) throw stopped();
+    if (!progress(0.5)) return std::nullopt;
     throw Error("outlines_failed", tr("The outlines cannot be drawn"),
                 errors.why(tr("GDAL could not find the areas")), tr("Take a smaller raster."));
   }
@@ -178,9 +175,10 @@ std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, con
   const Corners corners(classes, reference.grid);
   const double cell_area = reference.cell_width * reference.cell_height;
   const auto count = static_cast<double>(layer->GetFeatureCount());
+  double done = 0;
   std::vector<ClassArea> areas;
   for (const OGRFeatureUniquePtr& feature : *layer) {
-    if (!progress(0.5 + 0.5 * static_cast<double>(areas.size()) / count)) throw stopped();
+    if (!progress(0.5 + 0.5 * done++ / count)) return std::nullopt;
     OGRPolygon& polygon = *feature->GetGeometryRef()->toPolygon();
     ClassArea area;
     area.of_class = feature->GetFieldAsInteger(0);

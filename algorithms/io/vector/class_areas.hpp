@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,9 +26,10 @@ struct ClassArea {
 };
 
 // classes: one for each cell of the grid; 0 = in no area. Areas of fewer cells than least_cells are left out.
-// progress is called with 0 to 1; when it returns false, Error is thrown.
-std::vector<ClassArea> class_areas(const std::vector<std::uint8_t>& classes, const GeoReference& reference,
-                                   Outline outline, std::int64_t least_cells,
-                                   const std::function<bool(double)>& progress);
+// progress is called with 0 to 1; when it returns false, there is no result.
+std::optional<std::vector<ClassArea>> class_areas(const std::vector<std::uint8_t>& classes,
+                                                  const GeoReference& reference, Outline outline,
+                                                  std::int64_t least_cells,
+                                                  const std::function<bool(double)>& progress);
 
 }  // namespace spate::io

@@ -45,7 +45,7 @@ QString remarks(const Definition& definition) {
   QStringList parts;
   if (definition.flags() & qgis::optionalFlag && !definition.isDestination()) parts << qtr("optional");
   const QString preset = definition.isDestination() ? QString() : defaultText(definition);
-  if (!preset.isEmpty()) parts << qtr("preset: %1", preset);
+  if (!preset.isEmpty()) parts << qtr("default: %1", preset);
   if (const auto* choice = dynamic_cast<const QgsProcessingParameterEnum*>(&definition))
     parts << qtr("choices: %1", choice->options().join(QStringLiteral(", ")));
   return parts.join(QStringLiteral("; ")).toHtmlEscaped();

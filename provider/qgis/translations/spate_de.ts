@@ -231,7 +231,7 @@
     <message>
         <location filename="../../../styles/findings.qml"/>
         <source>Warning: allowed, but seldom meant</source>
-        <translation>Warnung: erlaubt, aber selten gemeint</translation>
+        <translation>Warnung: erlaubt, aber selten beabsichtigt</translation>
     </message>
     <message>
         <location filename="../../../styles/findings.qml"/>
@@ -2486,7 +2486,7 @@
     <message>
         <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
         <source>walls, buildings or nodata enclose it: no water leaves</source>
-        <translation>Wände, Gebäude oder Nodata umschließen ihn: Kein Wasser fließt ab</translation>
+        <translation>Wände, Gebäude oder NoData umschließen ihn: Kein Wasser fließt ab</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
@@ -3561,7 +3561,7 @@
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
         <source>Median arrival</source>
-        <translation>Mediane Ankunft</translation>
+        <translation>Median der Ankunftszeit</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_maps.cpp"/>
@@ -3710,16 +3710,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
-        <source>more than %1 m</source>
-        <translation>mehr als %1 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
-        <source>%1 to %2 m</source>
-        <translation>%1 bis %2 m</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
         <source>Flood ensemble: %1</source>
         <translation>Überflutungs-Ensemble: %1</translation>
     </message>
@@ -3830,7 +3820,7 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_report.cpp"/>
-        <source>No water was lost or won in any member</source>
+        <source>No water was lost or gained in any member</source>
         <translation>In keiner Variante ging Wasser verloren oder kam hinzu</translation>
     </message>
     <message>
@@ -4281,7 +4271,7 @@
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
         <source>Points with &apos;severity&apos; (error: the simulation refuses it; warning: allowed, but seldom meant; note: good to know), &apos;key&apos; (the cause, the same in every language), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; and its &apos;unit&apos;. What has no place is a row without a point. Of many places of one kind the worst %1 are written.</source>
-        <translation>Punkte mit &apos;severity&apos; (error: die Simulation lehnt es ab; warning: erlaubt, aber selten gemeint; note: gut zu wissen), &apos;key&apos; (die Ursache, in jeder Sprache gleich), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; und seiner Einheit &apos;unit&apos;. Was keinen Ort hat, ist eine Zeile ohne Punkt. Von vielen Stellen einer Art werden die schlimmsten %1 geschrieben.</translation>
+        <translation>Punkte mit &apos;severity&apos; (error: die Simulation lehnt es ab; warning: erlaubt, aber selten beabsichtigt; note: gut zu wissen), &apos;key&apos; (die Ursache, in jeder Sprache gleich), &apos;problem&apos;, &apos;why&apos;, &apos;remedy&apos;, &apos;value&apos; und seiner Einheit &apos;unit&apos;. Was keinen Ort hat, ist eine Zeile ohne Punkt. Von vielen Stellen einer Art werden die schlimmsten %1 geschrieben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
@@ -4336,17 +4326,17 @@
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
         <source>Wall time, estimated (s)</source>
-        <translation>Zeit auf der Uhr, geschätzt (s)</translation>
+        <translation>Laufzeit, geschätzt (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
         <source>Wall time, at least (s)</source>
-        <translation>Zeit auf der Uhr, mindestens (s)</translation>
+        <translation>Laufzeit, mindestens (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/input_check.cpp"/>
         <source>Wall time, at most (s)</source>
-        <translation>Zeit auf der Uhr, höchstens (s)</translation>
+        <translation>Laufzeit, höchstens (s)</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
@@ -5159,6 +5149,21 @@
         <translation>Wählen Sie eine Datei, die auf .nc endet.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/over_time/series_files.cpp"/>
+        <source>SERIES &apos;%1&apos; is that of an earlier run</source>
+        <translation>SERIES &apos;%1&apos; ist von einem früheren Lauf</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_files.cpp"/>
+        <source>this run has none, since nothing got wet or none could be written</source>
+        <translation>dieser Lauf hat keine, da nichts nass wurde oder keine geschrieben werden konnte</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/over_time/series_files.cpp"/>
+        <source>Remove it.</source>
+        <translation>Entfernen Sie sie.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
         <source>Gauges</source>
         <translation>Pegel</translation>
@@ -5496,7 +5501,7 @@
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
         <source>wall: nothing passes. open: what flows to the edge flows on beyond it; on level ground nothing drives still water out. fall: the water falls freely over the edge, from level ground too; a river sinks towards it. level, discharge: as given by the series of this side&apos;s name in the table of hydrographs (a discharge in m³/s for the whole side).</source>
-        <translation>wall: nichts fließt hindurch. open: was zum Rand fließt, fließt jenseits weiter; auf ebenem Gelände treibt nichts stehendes Wasser hinaus. fall: das Wasser fällt frei über den Rand, auch von ebenem Gelände; ein Fluss senkt sich zu ihm hin ab. level, discharge: nach der Ganglinie mit dem Namen dieser Seite in der Tabelle der Ganglinien (ein Abfluss in m³/s für die ganze Seite).</translation>
+        <translation>wall: nichts fließt hindurch. open: was zum Rand fließt, fließt jenseits weiter; auf ebenem Gelände treibt nichts stehendes Wasser hinaus. fall: das Wasser fällt frei über den Rand, auch von ebenem Gelände; ein Fluss senkt sich zu ihm hin ab. level, discharge: nach der Ganglinie mit dem Namen dieser Seite in der Tabelle der Ganglinien (ein Durchfluss in m³/s für die ganze Seite).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5620,8 +5625,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
-        <source>Dikes of the elevation model hold where lowered by more than (m)</source>
-        <translation>Deiche des Geländemodells halten, wo sie niedriger werden um mehr als (m)</translation>
+        <source>Keep crests of dikes that the bed would lower by more than (m)</source>
+        <translation>Deichkronen erhalten, die sonst um mehr als (m) niedriger würden</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/flood_parameters.cpp"/>
@@ -5666,7 +5671,7 @@
     <message>
         <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>Culverts, shafts, weirs, gates and pumps as lines from inlet to outlet, sinks as points, bridges and crests as lines across the flow. The field &apos;type&apos; is culvert (also without a type), shaft, weir, gate, pump, sink, bridge or crest; &apos;name&apos; is optional. Water passes between the cells at both ends (as many side by side as the structure is wide), by the levels there, backwards too unless &apos;flap&apos; is 1; it never moves more in a step than brings both levels together.</source>
-        <translation>Durchlässe, Schächte, Wehre, Schütze und Pumpen als Linien vom Einlauf zum Auslauf, Entnahmen als Punkte, Brücken und Kronen als Linien quer zur Strömung. Das Feld &apos;type&apos; ist culvert (auch ohne Angabe), shaft, weir, gate, pump, sink, bridge oder crest; &apos;name&apos; ist freigestellt. Wasser geht zwischen den Zellen an beiden Enden über (so vielen nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; 1 ist; in einem Schritt nie mehr, als beide Wasserstände zusammenbringt.</translation>
+        <translation>Durchlässe, Schächte, Wehre, Schütze und Pumpen als Linien vom Einlass zum Auslass, Entnahmen als Punkte, Brücken und Kronen als Linien quer zur Strömung. Das Feld &apos;type&apos; ist culvert (auch ohne Angabe), shaft, weir, gate, pump, sink, bridge oder crest; &apos;name&apos; ist freigestellt. Wasser geht zwischen den Zellen an beiden Enden über (so vielen nebeneinander, wie das Bauwerk breit ist), nach den Wasserständen dort, auch rückwärts, außer wenn &apos;flap&apos; 1 ist; in einem Schritt nie mehr, als beide Wasserstände zusammenbringt.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
@@ -5706,7 +5711,7 @@
     <message>
         <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
         <source>What passes bridges and crests is in GAUGE_SERIES, positive from the right of the line to its left: draw it from the left bank to the right one looking downstream.</source>
-        <translation>Was Brücken und Kronen durchfließt, steht in GAUGE_SERIES, positiv von rechts der Linie nach links: Zeichnen Sie sie vom linken zum rechten Ufer, stromabwärts gesehen.</translation>
+        <translation>Was unter und über Brücken und über Kronen fließt, steht in GAUGE_SERIES, positiv von rechts der Linie nach links: Zeichnen Sie sie vom linken zum rechten Ufer, stromabwärts gesehen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
@@ -6050,8 +6055,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
-        <source>Times of the rain raster mark</source>
-        <translation>Zeiten des Regenrasters bezeichnen</translation>
+        <source>Part of its interval that a time of the rain raster marks</source>
+        <translation>Stelle im Intervall, die eine Zeit des Regenrasters bezeichnet</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
@@ -6425,13 +6430,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Most in</source>
-        <translation>Höchster Zustrom</translation>
+        <source>Largest inflow</source>
+        <translation>Größter Zufluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
-        <source>Most out</source>
-        <translation>Höchster Abstrom</translation>
+        <source>Largest outflow</source>
+        <translation>Größter Abfluss</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/page_places.cpp"/>
@@ -6681,7 +6686,7 @@
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
         <source>Water below %1 m is not drawn. The ground is shaded from the elevation model. North is up. CRS: %2.</source>
-        <translation>Wasser unter %1 m ist nicht gezeichnet. Der Boden ist nach dem Höhenmodell schattiert. Norden ist oben. KBS: %2.</translation>
+        <translation>Wasser unter %1 m ist nicht gezeichnet. Das Gelände ist aus dem Geländemodell geschummert. Norden ist oben. KBS: %2.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -6695,7 +6700,7 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>No water was lost or won</source>
+        <source>No water was lost or gained</source>
         <translation>Kein Wasser ging verloren oder kam hinzu</translation>
     </message>
     <message>
@@ -6959,6 +6964,16 @@
         <translation>Prüfsummen der Eingaben</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/report/shown_cells.cpp"/>
+        <source>more than %1 m</source>
+        <translation>mehr als %1 m</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/shown_cells.cpp"/>
+        <source>%1 to %2 m</source>
+        <translation>%1 bis %2 m</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
         <source>%1 is no longer &apos;%2&apos;; &apos;%3&apos; is taken.</source>
         <translation>%1 ist nicht mehr &apos;%2&apos;; genommen wird &apos;%3&apos;.</translation>
@@ -6972,6 +6987,11 @@
         <location filename="../../../algorithms/case/rerun.cpp"/>
         <source>they would be lost: &apos;%1&apos;</source>
         <translation>sie gingen verloren: &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/rerun.cpp"/>
+        <source>%1 would overwrite %2</source>
+        <translation>%1 würde %2 überschreiben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
@@ -7090,7 +7110,7 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/rerun.cpp"/>
-        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood or of Simulate ensemble wrote. It names the inputs, which must be where they were, or where they were beside it, and all parameters.</source>
+        <source>A report.json, or any map (GeoTIFF), that a run of Simulate flood or of Simulate flood ensemble wrote. It names the inputs, which must be where they were, or where they were beside it, and all parameters.</source>
         <translation>Eine Datei report.json, oder eine Karte (GeoTIFF), die ein Lauf von Überflutung simulieren oder von Überflutungs-Ensemble simulieren geschrieben hat. Sie nennt die Eingaben, die sein müssen, wo sie waren, oder so neben ihr liegen wie damals, und alle Parameter.</translation>
     </message>
     <message>
@@ -7215,8 +7235,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
-        <source>What is computed on: the mean height of the ground of each cell, m. The schemes make it of the means of four cells, so it is smoother than the elevation model, and it is what depths stand on: to make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.</source>
-        <translation>Worauf gerechnet wird: die mittlere Geländehöhe jeder Zelle in m. Die Verfahren bilden sie aus den Mitteln von vier Zellen; sie ist daher glatter als das Geländemodell, und sie ist es, auf der die Tiefen stehen: Um aus Tiefen Wasserstände zu machen, z. B. in spate:samplepoints, zählen Sie diese dazu und nicht das Geländemodell.</translation>
+        <source>The ground that is computed on: the mean height of each cell, m. With hr that of the elevation model; the other schemes make it of the means of four cells, so it is smoother. Depths stand on it: to make levels of depths, e.g. in spate:samplepoints, add this and not the elevation model.</source>
+        <translation>Das Gelände, auf dem gerechnet wird: die mittlere Höhe jeder Zelle in m. Mit hr ist es das des Geländemodells; die anderen Verfahren bilden es aus den Mitteln von vier Zellen, es ist also glatter. Darauf stehen die Tiefen: Um aus ihnen Wasserstände zu machen, z. B. in spate:samplepoints, zählen Sie diese Höhe dazu und nicht das Geländemodell.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/results/flood_maps.cpp"/>
@@ -7375,8 +7395,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
-        <source>Time on the clock from one checkpoint to the next.</source>
-        <translation>Zeit auf der Uhr von einem Zwischenstand zum nächsten.</translation>
+        <source>Wall-clock time between two checkpoints.</source>
+        <translation>Laufzeit zwischen zwei Zwischenständen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
@@ -7562,6 +7582,21 @@
         <location filename="../../../algorithms/case/resume/resume_table.cpp"/>
         <source>the version of Spate</source>
         <translation>die Version von Spate</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_recorder.cpp"/>
+        <source>SERIES is not complete</source>
+        <translation>SERIES ist nicht vollständig</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_recorder.cpp"/>
+        <source>there is too little memory to write its last times</source>
+        <translation>der Speicher reicht nicht, um ihre letzten Zeiten zu schreiben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/run_recorder.cpp"/>
+        <source>Give a longer SERIES_INTERVAL, or close other programs.</source>
+        <translation>Geben Sie ein längeres SERIES_INTERVAL an, oder schließen Sie andere Programme.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/barrier_fields.cpp"/>
@@ -8551,7 +8586,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
         <source>x %1, y %2 lies outside DEM, on nodata or on a building</source>
-        <translation>x %1, y %2 liegt außerhalb von DEM, auf Nodata oder auf einem Gebäude</translation>
+        <translation>x %1, y %2 liegt außerhalb von DEM, auf NoData oder auf einem Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_structures.cpp"/>
@@ -8906,7 +8941,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>%1 has a rule without two levels</source>
-        <translation>%1 hat eine Regel ohne zwei Pegel</translation>
+        <translation>%1 hat eine Regel ohne zwei Wasserstände</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -9116,7 +9151,7 @@
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
         <source>Computed on %1. The mass error is the share of all water that rounding made or lost; clipped is what was added where depths would have become negative.</source>
-        <translation>Berechnet auf %1. Der Massenfehler ist der Anteil allen Wassers, den Rundung gewonnen oder verloren hat; abgeschnitten ist, was hinzukam, wo Wassertiefen negativ geworden wären.</translation>
+        <translation>Berechnet auf %1. Der Massenfehler ist der Anteil allen Wassers, den Rundung gewonnen oder verloren hat; gekappt ist, was hinzukam, wo Wassertiefen negativ geworden wären.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/schemes/scheme_page.cpp"/>
@@ -9406,7 +9441,7 @@
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
         <source>1 minus the porosity: 1 m³ of solid sand makes 1 / 0.65 m³ of deposit.</source>
-        <translation>1 minus die Porosität: 1 m³ fester Sand ergibt 1 / 0.65 m³ Ablagerung.</translation>
+        <translation>1 minus die Porosität: 1 m³ fester Sand ergibt 1 / 0,65 m³ Ablagerung.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/sediment/sediment_parameters.cpp"/>
@@ -10386,7 +10421,7 @@
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
         <source>Lines from inlet to outlet, as in STRUCTURES: their embankments stay. Any CRS.</source>
-        <translation>Linien vom Einlauf zum Auslauf, wie in STRUCTURES: ihre Dämme bleiben. Beliebiges KBS.</translation>
+        <translation>Linien vom Einlass zum Auslass, wie in STRUCTURES: ihre Dämme bleiben. Beliebiges KBS.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/burn_streams_tool.cpp"/>
@@ -10880,7 +10915,7 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
-        <source>Begin of the storm (minutes)</source>
+        <source>Start of the storm (minutes)</source>
         <translation>Beginn des Regens (Minuten)</translation>
     </message>
     <message>
@@ -10910,7 +10945,7 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
-        <source>Begin of the step with the largest rate (minutes)</source>
+        <source>Start of the step with the largest rate (minutes)</source>
         <translation>Beginn des Schrittes mit der größten Rate (Minuten)</translation>
     </message>
     <message>
@@ -12271,7 +12306,7 @@
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
         <source>Culvert, shaft: Manning&apos;s n (s m^-1/3); empty: that of the material</source>
-        <translation>Durchlass, Schacht: Mannings n (s m^-1/3); leer: das des Materials</translation>
+        <translation>Durchlass, Schacht: Manning n (s m^-1/3); leer: das des Materials</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/input_forms.cpp"/>
@@ -14891,7 +14926,7 @@
     <message>
         <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
         <source>Check its unit (RAIN_UNIT) and its nodata value.</source>
-        <translation>Prüfen Sie seine Einheit (RAIN_UNIT) und seinen Nodata-Wert.</translation>
+        <translation>Prüfen Sie seine Einheit (RAIN_UNIT) und seinen NoData-Wert.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_file.cpp"/>
@@ -16550,21 +16585,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
-        <source>The outlines were not finished</source>
-        <translation>Die Umrisse wurden nicht fertig</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
-        <source>the run was cancelled</source>
-        <translation>der Lauf wurde abgebrochen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
-        <source>Start it again.</source>
-        <translation>Starten Sie ihn noch einmal.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/vector/class_areas.cpp"/>
         <source>The outlines cannot be drawn</source>
         <translation>Die Umrisse können nicht gezeichnet werden</translation>
     </message>
@@ -16716,7 +16736,7 @@
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
         <source>The %1 of %2 lies on nodata or a building</source>
-        <translation>%2: %1 auf Nodata oder einem Gebäude</translation>
+        <translation>%2: %1 auf NoData oder einem Gebäude</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/structure_line.cpp"/>
@@ -16921,7 +16941,7 @@
     <message>
         <location filename="../../../algorithms/prepare/design_storm.cpp"/>
         <source>&lt;p&gt;Makes the table of rain that &lt;i&gt;Simulate flood&lt;/i&gt; reads from the rain statistics of a place: depths by duration for a return period, or the coefficients of a formula of intensity.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Shapes&lt;/strong&gt;: &lt;i&gt;chicago&lt;/i&gt; (Keifer and Chu 1957): within each duration around the peak falls just the depth of that duration; the table holds the means of the time steps. &lt;i&gt;alternating_block&lt;/i&gt; (Chow, Maidment and Mays 1988): what falls in each step more than in shorter durations, the largest in the place of the peak, the others by turns after and before it. &lt;i&gt;euler_2&lt;/i&gt; (Euler type II of DWA-A 118): the largest block begins at 0.3 of the duration, rounded down to a whole step; before it the next smaller ones backwards, after it the rest. &lt;i&gt;uniform&lt;/i&gt;: the same rate throughout.&lt;/p&gt;&lt;p&gt;All shapes have the depth of the whole duration. Between the durations of a table depths follow straight lines of their logarithms. In the table rain changes within a second from step to step.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Macht die Regentabelle, die &lt;i&gt;Überflutung simulieren&lt;/i&gt; liest, aus der Niederschlagsstatistik eines Ortes: Höhen nach Dauerstufen für eine Jährlichkeit, oder die Koeffizienten einer Formel der Intensität.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Formen&lt;/strong&gt;: &lt;i&gt;chicago&lt;/i&gt; (Keifer und Chu 1957): Innerhalb jeder Dauer um die Spitze fällt genau die Höhe dieser Dauer; die Tabelle enthält die Mittel der Zeitschritte. &lt;i&gt;alternating_block&lt;/i&gt; (Chow, Maidment und Mays 1988): was in jedem Schritt mehr fällt als in kürzeren Dauern, der größte an der Stelle der Spitze, die anderen abwechselnd danach und davor. &lt;i&gt;euler_2&lt;/i&gt; (Euler Typ II nach DWA-A 118): Der größte Block beginnt bei 0.3 der Dauer, abgerundet auf einen ganzen Schritt; davor die nächstkleineren rückwärts, danach der Rest. &lt;i&gt;uniform&lt;/i&gt;: durchweg dieselbe Rate.&lt;/p&gt;&lt;p&gt;Alle Formen haben die Höhe der ganzen Dauer. Zwischen den Dauerstufen einer Tabelle folgen die Höhen geraden Linien ihrer Logarithmen. In der Tabelle ändert sich der Regen innerhalb einer Sekunde von Schritt zu Schritt.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Macht die Regentabelle, die &lt;i&gt;Überflutung simulieren&lt;/i&gt; liest, aus der Niederschlagsstatistik eines Ortes: Höhen nach Dauerstufen für eine Jährlichkeit, oder die Koeffizienten einer Formel der Intensität.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Formen&lt;/strong&gt;: &lt;i&gt;chicago&lt;/i&gt; (Keifer und Chu 1957): Innerhalb jeder Dauer um die Spitze fällt genau die Höhe dieser Dauer; die Tabelle enthält die Mittel der Zeitschritte. &lt;i&gt;alternating_block&lt;/i&gt; (Chow, Maidment und Mays 1988): was in jedem Schritt mehr fällt als in kürzeren Dauern, der größte an der Stelle der Spitze, die anderen abwechselnd danach und davor. &lt;i&gt;euler_2&lt;/i&gt; (Euler Typ II nach DWA-A 118): Der größte Block beginnt bei 0,3 der Dauer, abgerundet auf einen ganzen Schritt; davor die nächstkleineren rückwärts, danach der Rest. &lt;i&gt;uniform&lt;/i&gt;: durchweg dieselbe Rate.&lt;/p&gt;&lt;p&gt;Alle Formen haben die Höhe der ganzen Dauer. Zwischen den Dauerstufen einer Tabelle folgen die Höhen geraden Linien ihrer Logarithmen. In der Tabelle ändert sich der Regen innerhalb einer Sekunde von Schritt zu Schritt.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/design_storm.hpp"/>
@@ -16940,8 +16960,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/fix_terrain.cpp"/>
-        <source>&lt;p&gt;Finds what is no ground in an elevation model, and proposes what to do about it. Nothing is changed until you say so.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Spikes and pits&lt;/strong&gt; are a few cells beside each other that stand out from all cells around them by more than the height, and by more than those within two cells of them differ among themselves: masts, trees, birds, reflections. Each is a point; it gets the median of the cells around it (&apos;new_m&apos;).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Bridges&lt;/strong&gt; are narrow raised strips across a channel, which dam it up. Each is a line from the channel on one side to that on the other, with the width of the channel and its bed at both ends; a bed of that width is cut through. The channel must go on straight for three times its width, with banks on both sides, and no lower way around the strip may be nearby. A dike along a valley is no bridge. Where a culvert passes the water, draw it as a structure and do not cut its embankment.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;In two steps&lt;/strong&gt;: run it and look at the points and lines on the map. Set &apos;accept&apos; to 0 where something is right as it is, correct &apos;new_m&apos;, &apos;bed_begin&apos;, &apos;bed_end&apos; or &apos;width&apos;, delete or draw others. Then run it again with these layers as accepted spots and bridges: only what they hold is done. &lt;strong&gt;In one step&lt;/strong&gt;: with Apply, all that is found is done at once.&lt;/p&gt;&lt;p&gt;Bridges can also be given to &lt;i&gt;Burn streams into the terrain&lt;/i&gt;.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Findet in einem Geländemodell, was kein Gelände ist, und schlägt vor, was damit geschehen soll. Nichts wird geändert, bis Sie es sagen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Spitzen und Löcher&lt;/strong&gt; sind wenige Zellen nebeneinander, die sich von allen Zellen um sie um mehr als die Höhe abheben, und um mehr, als die Zellen im Umkreis von zwei Zellen sich voneinander unterscheiden: Masten, Bäume, Vögel, Spiegelungen. Jede Stelle ist ein Punkt; sie bekommt den Median der Zellen um sie (&apos;new_m&apos;).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Brücken&lt;/strong&gt; sind schmale erhöhte Streifen quer über ein Gerinne, die es aufstauen. Jede ist eine Linie vom Gerinne auf der einen Seite zu dem auf der anderen, mit der Breite des Gerinnes und seiner Sohle an beiden Enden; eine Sohle dieser Breite wird durchgestochen. Das Gerinne muss auf das Dreifache seiner Breite gerade weitergehen, mit Ufern auf beiden Seiten, und in der Nähe darf kein tieferer Weg um den Streifen führen. Ein Deich entlang eines Tals ist keine Brücke. Wo ein Durchlass das Wasser durchlässt, zeichnen Sie ihn als Bauwerk und stechen seinen Damm nicht durch.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;In zwei Schritten&lt;/strong&gt;: Führen Sie den Algorithmus aus und sehen Sie die Punkte und Linien auf der Karte an. Setzen Sie &apos;accept&apos; auf 0, wo etwas so stimmt, verbessern Sie &apos;new_m&apos;, &apos;bed_begin&apos;, &apos;bed_end&apos; oder &apos;width&apos;, löschen Sie manche oder zeichnen Sie andere. Dann führen Sie ihn noch einmal aus, mit diesen Layern als angenommenen Stellen und Brücken: Nur was sie enthalten, geschieht. &lt;strong&gt;In einem Schritt&lt;/strong&gt;: Mit Anwenden geschieht sofort alles, was gefunden wird.&lt;/p&gt;&lt;p&gt;Brücken kann man auch &lt;i&gt;Gewässer ins Gelände einschneiden&lt;/i&gt; geben.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Finds what is no ground in an elevation model, and proposes what to do about it. Nothing is changed until you say so.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Spikes and pits&lt;/strong&gt; are a few cells beside each other that stand out from all cells around them by more than the height, and by more than those within two cells of them differ among themselves: masts, trees, birds, reflections. Each is a point; it gets the median of the cells around it (&apos;new_m&apos;).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Bridges&lt;/strong&gt; are narrow raised strips across a channel, which dam it up. Each is a line from the channel on one side to that on the other, with the width of the channel and its bed at both ends; a bed of that width is cut through. The channel must go on straight for three times its width, with banks on both sides, and no lower way around the strip may be nearby. A dike along a valley is no bridge. Where a culvert passes the water, draw it as a structure and do not cut its embankment.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;In two steps&lt;/strong&gt;: run it and look at the points and lines on the map. Set &apos;accept&apos; to 0 where something is right as it is, correct &apos;new_m&apos;, &apos;bed_begin&apos;, &apos;bed_end&apos; or &apos;width&apos;, delete or draw others. Then run it again with these layers as accepted spots and bridges: only what they hold is done. &lt;strong&gt;In one step&lt;/strong&gt;: with &lt;em&gt;Apply all that is found&lt;/em&gt;, that is done at once.&lt;/p&gt;&lt;p&gt;Bridges can also be given to &lt;i&gt;Burn streams into the terrain&lt;/i&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Findet in einem Geländemodell, was kein Gelände ist, und schlägt vor, was damit geschehen soll. Nichts wird geändert, bis Sie es sagen.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Spitzen und Löcher&lt;/strong&gt; sind wenige Zellen nebeneinander, die sich von allen Zellen um sie um mehr als die Höhe abheben, und um mehr, als die Zellen im Umkreis von zwei Zellen sich voneinander unterscheiden: Masten, Bäume, Vögel, Spiegelungen. Jede Stelle ist ein Punkt; sie bekommt den Median der Zellen um sie (&apos;new_m&apos;).&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Brücken&lt;/strong&gt; sind schmale erhöhte Streifen quer über ein Gerinne, die es aufstauen. Jede ist eine Linie vom Gerinne auf der einen Seite zu dem auf der anderen, mit der Breite des Gerinnes und seiner Sohle an beiden Enden; eine Sohle dieser Breite wird durchgestochen. Das Gerinne muss auf das Dreifache seiner Breite gerade weitergehen, mit Ufern auf beiden Seiten, und in der Nähe darf kein tieferer Weg um den Streifen führen. Ein Deich entlang eines Tals ist keine Brücke. Wo ein Durchlass das Wasser durchlässt, zeichnen Sie ihn als Bauwerk und stechen seinen Damm nicht durch.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;In zwei Schritten&lt;/strong&gt;: Führen Sie den Algorithmus aus und sehen Sie die Punkte und Linien auf der Karte an. Setzen Sie &apos;accept&apos; auf 0, wo etwas so stimmt, verbessern Sie &apos;new_m&apos;, &apos;bed_begin&apos;, &apos;bed_end&apos; oder &apos;width&apos;, löschen Sie manche oder zeichnen Sie andere. Dann führen Sie ihn noch einmal aus, mit diesen Layern als angenommenen Stellen und Brücken: Nur was sie enthalten, geschieht. &lt;strong&gt;In einem Schritt&lt;/strong&gt;: Mit &lt;em&gt;Alles anwenden, was gefunden wird&lt;/em&gt; geschieht das sofort.&lt;/p&gt;&lt;p&gt;Brücken kann man auch &lt;i&gt;Gewässer ins Gelände einschneiden&lt;/i&gt; geben.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/fix_terrain.hpp"/>
@@ -16975,8 +16995,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
-        <source>Makes empty layers for inflows, barriers, structures, boundaries, water bodies, places of rain, gauges, sections and buildings.</source>
-        <translation>Legt leere Layer für Zuflüsse, Barrieren, Bauwerke, Randlinien, Gewässer, Orte des Regens, Pegel, Querschnitte und Gebäude an.</translation>
+        <source>Makes empty layers for inflows, barriers, structures, inlets, boundaries, water bodies, places of rain, gauges, sections and buildings.</source>
+        <translation>Legt leere Layer für Zuflüsse, Barrieren, Bauwerke, Einläufe, Randlinien, Gewässer, Orte des Regens, Pegel, Querschnitte und Gebäude an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/input_layers.cpp"/>
@@ -17021,17 +17041,12 @@
     <message>
         <location filename="../../../algorithms/prepare/merge_terrain.cpp"/>
         <source>&lt;p&gt;Makes one elevation model of several: a survey of the river bed over one of the valley, a new embankment over an old survey, tiles beside each other. At each place the first in the list that has data wins; what lies below it fills its holes and goes on where it ends.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Seams&lt;/strong&gt;: within the blend width from where an elevation model ends and another goes on, its values are mixed with those below it, so that there is no step at the seam: all of the other at the seam, all of its own at the blend width. Where both overlap by less than that, the mixing takes what there is; where they do not overlap, nothing can be mixed. Everywhere else values are not changed.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Grid&lt;/strong&gt;: that of the first, whose values are then kept to the last bit, unless a CRS or a resolution is given. Others are resampled: bilinear, or the mean of what lies in a cell where its cells are at least twice as wide as theirs.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Offsets&lt;/strong&gt;: the log says for each how far it lies above those below it, where both have data, and warns from 0.2 m on: different vertical datums make a step that blending only hides. The work is done in strips; large rasters need little memory.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Macht aus mehreren Geländemodellen eines: eine Peilung der Flusssohle über einer Aufnahme des Tals, ein neuer Damm über einer alten Aufnahme, Kacheln nebeneinander. An jeder Stelle gilt das erste der Liste, das dort Daten hat; was darunter liegt, füllt seine Lücken und geht weiter, wo es endet.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nähte&lt;/strong&gt;: In der Breite des Übergangs von dort, wo ein Geländemodell endet und ein anderes weitergeht, werden seine Werte mit denen darunter gemischt, damit an der Naht keine Stufe ist: an der Naht ganz das andere, in der Breite des Übergangs ganz das eigene. Wo beide sich weniger überlappen, nimmt die Mischung, was da ist; wo sie sich nicht überlappen, kann nichts gemischt werden. Überall sonst ändern sich die Werte nicht.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Gitter&lt;/strong&gt;: das des ersten, dessen Werte dann bis aufs letzte Bit bleiben, wenn kein KBS und keine Auflösung angegeben ist. Andere werden umgerechnet: bilinear, oder als Mittel dessen, was in einer Zelle liegt, wo seine Zellen mindestens doppelt so breit sind wie ihre.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Versatz&lt;/strong&gt;: Das Protokoll sagt für jedes, wie weit es über denen darunter liegt, wo beide Daten haben, und warnt ab 0.2 m: Verschiedene Höhensysteme machen eine Stufe, die ein Übergang nur versteckt. Gearbeitet wird in Streifen; große Raster brauchen wenig Speicher.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;Macht aus mehreren Geländemodellen eines: eine Peilung der Flusssohle über einer Aufnahme des Tals, ein neuer Damm über einer alten Aufnahme, Kacheln nebeneinander. An jeder Stelle gilt das erste der Liste, das dort Daten hat; was darunter liegt, füllt seine Lücken und geht weiter, wo es endet.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Nähte&lt;/strong&gt;: In der Breite des Übergangs von dort, wo ein Geländemodell endet und ein anderes weitergeht, werden seine Werte mit denen darunter gemischt, damit an der Naht keine Stufe ist: an der Naht ganz das andere, in der Breite des Übergangs ganz das eigene. Wo beide sich weniger überlappen, nimmt die Mischung, was da ist; wo sie sich nicht überlappen, kann nichts gemischt werden. Überall sonst ändern sich die Werte nicht.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Gitter&lt;/strong&gt;: das des ersten, dessen Werte dann bis aufs letzte Bit bleiben, wenn kein KBS und keine Auflösung angegeben ist. Andere werden umgerechnet: bilinear, oder als Mittel dessen, was in einer Zelle liegt, wo seine Zellen mindestens doppelt so breit sind wie ihre.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Versatz&lt;/strong&gt;: Das Protokoll sagt für jedes, wie weit es über denen darunter liegt, wo beide Daten haben, und warnt ab 0,2 m: Verschiedene Höhensysteme machen eine Stufe, die ein Übergang nur versteckt. Gearbeitet wird in Streifen; große Raster brauchen wenig Speicher.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/prepare/merge_terrain.hpp"/>
         <source>Merge terrains</source>
         <translation>Gelände zusammenführen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/qgis/destinations.cpp"/>
-        <source>%1 would overwrite %2</source>
-        <translation>%1 würde %2 überschreiben</translation>
     </message>
     <message>
         <location filename="../../../algorithms/qgis/destinations.cpp"/>
@@ -17335,8 +17350,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
-        <source>&lt;p&gt;Takes what &lt;i&gt;Simulate flood&lt;/i&gt; takes, does all that comes before its first step, and lists what it finds as a table and as points on the map. A trial of its first steps, of 5 seconds at most, tells how many steps it takes and how long.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: the simulation refuses it, as an inflow on a building. All of them are listed, not the first alone. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant. &lt;strong&gt;note&lt;/strong&gt;: good to know, as the memory needed.&lt;/p&gt;&lt;p&gt;It looks at the elevation model (holes, spikes and pits, narrow dikes and ditches and what the bed of the scheme makes of them), units (elevations and levels in feet, rain, roughness), inflows, gauges and edges and the ground below them, the volume of water that comes and where it will leave, barriers that leave gaps, memory, steps and time.&lt;/p&gt;&lt;p&gt;Each finding has a &apos;key&apos;, the same in every language, and a remedy. &lt;i&gt;Simulate flood&lt;/i&gt; writes the warnings to its log too. &lt;i&gt;Check barriers&lt;/i&gt; looks closer at barriers, for a given level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Nimmt dieselben Eingaben wie &lt;i&gt;Überflutung simulieren&lt;/i&gt;, tut alles, was vor dem ersten Schritt kommt, und führt auf, was es findet, als Tabelle und als Punkte auf der Karte. Ein Versuch mit den ersten Schritten, höchstens 5 Sekunden lang, sagt, wie viele Schritte der Lauf braucht und wie lange er dauert.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt; (Fehler): Die Simulation lehnt es ab, wie einen Zufluss auf einem Gebäude. Alle werden aufgeführt, nicht nur der erste. &lt;strong&gt;warning&lt;/strong&gt; (Warnung): erlaubt, aber selten gemeint. &lt;strong&gt;note&lt;/strong&gt; (Hinweis): gut zu wissen, wie der nötige Speicher.&lt;/p&gt;&lt;p&gt;Angesehen werden das Geländemodell (Löcher, Spitzen und Gruben, schmale Deiche und Gräben und was die Sohle des Verfahrens aus ihnen macht), Einheiten (Höhen und Wasserstände in Fuß, Regen, Rauheit), Zuflüsse, Pegel und Ränder und das Gelände unter ihnen, das Volumen des Wassers, das kommt, und wo es hinausgehen wird, Barrieren, die Lücken lassen, Speicher, Schritte und Zeit.&lt;/p&gt;&lt;p&gt;Jeder Befund hat einen &apos;key&apos;, der in jeder Sprache gleich ist, und eine Abhilfe. &lt;i&gt;Überflutung simulieren&lt;/i&gt; schreibt die Warnungen auch in sein Protokoll. &lt;i&gt;Barrieren auf Lecks prüfen&lt;/i&gt; sieht Barrieren genauer an, für einen gegebenen Wasserstand.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Takes what &lt;i&gt;Simulate flood&lt;/i&gt; takes, does all that comes before its first step, and lists what it finds as a table and as points on the map. A trial of its first steps, of 5 seconds at most, tells how many steps it takes and how long.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: the simulation refuses it, as an inflow on a building. All of them are listed, not the first alone. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant. &lt;strong&gt;note&lt;/strong&gt;: good to know, as the memory needed.&lt;/p&gt;&lt;p&gt;It looks at the elevation model (holes, spikes and pits, narrow dikes and ditches and what the bed of the scheme makes of them), units (elevations and levels in feet, rain, roughness), inflows, gauges and edges and the ground below them, the volume of water that comes and where it will leave, barriers that leave gaps, memory, steps and time.&lt;/p&gt;&lt;p&gt;Each finding has a &apos;key&apos;, the same in every language, and a remedy. &lt;i&gt;Simulate flood&lt;/i&gt; writes the warnings to its log too. &lt;i&gt;Check barriers for leaks&lt;/i&gt; looks closer at barriers, for a given level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Nimmt dieselben Eingaben wie &lt;i&gt;Überflutung simulieren&lt;/i&gt;, tut alles, was vor dem ersten Schritt kommt, und führt auf, was es findet, als Tabelle und als Punkte auf der Karte. Ein Versuch mit den ersten Schritten, höchstens 5 Sekunden lang, sagt, wie viele Schritte der Lauf braucht und wie lange er dauert.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt; (Fehler): Die Simulation lehnt es ab, wie einen Zufluss auf einem Gebäude. Alle werden aufgeführt, nicht nur der erste. &lt;strong&gt;warning&lt;/strong&gt; (Warnung): erlaubt, aber selten beabsichtigt. &lt;strong&gt;note&lt;/strong&gt; (Hinweis): gut zu wissen, wie der nötige Speicher.&lt;/p&gt;&lt;p&gt;Angesehen werden das Geländemodell (Löcher, Spitzen und Gruben, schmale Deiche und Gräben und was die Sohle des Verfahrens aus ihnen macht), Einheiten (Höhen und Wasserstände in Fuß, Regen, Rauheit), Zuflüsse, Pegel und Ränder und das Gelände unter ihnen, das Volumen des Wassers, das kommt, und wo es hinausgehen wird, Barrieren, die Lücken lassen, Speicher, Schritte und Zeit.&lt;/p&gt;&lt;p&gt;Jeder Befund hat einen &apos;key&apos;, der in jeder Sprache gleich ist, und eine Abhilfe. &lt;i&gt;Überflutung simulieren&lt;/i&gt; schreibt die Warnungen auch in sein Protokoll. &lt;i&gt;Barrieren auf Lecks prüfen&lt;/i&gt; sieht Barrieren genauer an, für einen gegebenen Wasserstand.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/simulate/check_inputs.cpp"/>
@@ -17385,7 +17400,7 @@
     </message>
     <message>
         <location filename="../../../algorithms/simulate/rerun.cpp"/>
-        <source>&lt;p&gt;Every map and every report of &lt;i&gt;Simulate flood&lt;/i&gt; and &lt;i&gt;Simulate ensemble&lt;/i&gt; holds the certificate of its run: the version, all parameters, and the inputs with their checksums (SHA-256). This repeats the run from it; all members of an ensemble are computed anew, in a temporary folder.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Inputs that changed&lt;/strong&gt; since are named, and the run goes on with them as they are now. They must be where they were; layers that were in no file cannot be read again.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maps&lt;/strong&gt; are compared by the checksums of their values. The device, the number of threads and the machine change nothing; with FAST_ARITHMETIC a GPU computes other last digits than a CPU.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Every map and every report of &lt;i&gt;Simulate flood&lt;/i&gt; and &lt;i&gt;Simulate flood ensemble&lt;/i&gt; holds the certificate of its run: the version, all parameters, and the inputs with their checksums (SHA-256). This repeats the run from it; all members of an ensemble are computed anew, in a temporary folder.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Inputs that changed&lt;/strong&gt; since are named, and the run goes on with them as they are now. They must be where they were; layers that were in no file cannot be read again.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Maps&lt;/strong&gt; are compared by the checksums of their values. The device, the number of threads and the machine change nothing; with FAST_ARITHMETIC a GPU computes other last digits than a CPU.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Jede Karte und jeder Bericht von &lt;i&gt;Überflutung simulieren&lt;/i&gt; und &lt;i&gt;Überflutungs-Ensemble simulieren&lt;/i&gt; enthält den Nachweis des Laufs: die Version, alle Parameter, und die Eingaben mit ihren Prüfsummen (SHA-256). Dies wiederholt den Lauf daraus; alle Varianten eines Ensembles werden neu gerechnet, in einem temporären Ordner.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Eingaben, die sich geändert haben&lt;/strong&gt;, werden genannt, und der Lauf nimmt sie, wie sie jetzt sind. Sie müssen sein, wo sie waren; Layer, die in keiner Datei standen, können nicht noch einmal gelesen werden.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;Karten&lt;/strong&gt; werden nach den Prüfsummen ihrer Werte verglichen. Gerät, Zahl der Threads und Rechner ändern nichts; mit FAST_ARITHMETIC rechnet eine GPU andere letzte Stellen als eine CPU.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -17450,8 +17465,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/structures/check_structures.cpp"/>
-        <source>&lt;p&gt;Looks at each structure of a layer as &lt;i&gt;Simulate flood&lt;/i&gt; would build it, and lists what it finds as points on the map: with the structure, the field to look at, a reason and a remedy.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: a simulation refuses it, as an outlet on a building or on nodata. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant: a culvert that begins above the ground or within the embankment, an inlet beside the low point, an outlet in a hollow, a pipe that rises or falls like a shaft, an elevation model that is cut open already, so that the water passes twice, an inlet of the street drainage that lies lower than its outlet, a bridge beside which water passes before it comes to the soffit, and inflows that are more than a structure passes. &lt;strong&gt;note&lt;/strong&gt;: what each passes.&lt;/p&gt;&lt;p&gt;The capacity of a culvert (FHWA HDS-5) or gate is that with the given headwater over its height and a free outlet, but not higher than water stands before it passes over the ground or a barrier nearby. Inflows come to the structure into which their water would run: it fills hollows, spills over the lowest rim, and takes a structure as soon as it stands above its inlet. Their peaks are summed. Structures whose inlets touch share what comes.&lt;/p&gt;&lt;p&gt;Barriers that always stand hold water back; mobile ones and those with a breach do not. Buildings count as taken out of the flow. &lt;i&gt;Check inputs&lt;/i&gt; and simulations give the same warnings.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Betrachtet jedes Bauwerk eines Layers so, wie &lt;i&gt;Überflutung simulieren&lt;/i&gt; es bauen würde, und listet als Punkte auf der Karte auf, was auffällt: mit dem Bauwerk, dem zu prüfenden Feld, einem Grund und einer Abhilfe.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: Eine Simulation lehnt es ab, etwa einen Auslass auf einem Gebäude oder auf Nodata. &lt;strong&gt;warning&lt;/strong&gt;: Es ist erlaubt, aber selten gewollt: ein Durchlass, der über dem Gelände oder im Damm beginnt, ein Einlass neben dem Tiefpunkt, ein Auslass in einer Mulde, ein Rohr, das ansteigt oder wie ein Schacht fällt, ein Geländemodell, das schon aufgeschnitten ist, so dass das Wasser doppelt durchkommt, ein Einlass der Straßenentwässerung, der tiefer liegt als sein Auslass, eine Brücke, neben der Wasser vorbeifließt, bevor es ihre Unterkante erreicht, und Zuflüsse, die größer sind, als ein Bauwerk abführt. &lt;strong&gt;note&lt;/strong&gt;: was jedes abführt.&lt;/p&gt;&lt;p&gt;Die Leistung eines Durchlasses (FHWA HDS-5) oder Schützes gilt für die angegebene Stauhöhe über seiner Höhe und einen freien Auslass, aber nicht höher, als das Wasser steht, bevor es über das Gelände oder eine Barriere in der Nähe fließt. Zuflüsse kommen zu dem Bauwerk, in das ihr Wasser laufen würde: Es füllt Mulden, läuft über den niedrigsten Rand und nimmt ein Bauwerk, sobald es über dessen Einlass steht. Ihre Spitzen werden summiert. Bauwerke, deren Einlässe sich berühren, teilen sich, was kommt.&lt;/p&gt;&lt;p&gt;Barrieren, die immer stehen, halten Wasser zurück; mobile und solche mit einer Bresche nicht. Gebäude gelten als aus dem Abfluss herausgenommen. &lt;i&gt;Eingaben prüfen&lt;/i&gt; und Simulationen geben dieselben Warnungen.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Looks at each structure of a layer as &lt;i&gt;Simulate flood&lt;/i&gt; would build it, and lists what it finds as points on the map: with the structure, the field to look at, a reason and a remedy.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: a simulation refuses it, as an outlet on a building or on nodata. &lt;strong&gt;warning&lt;/strong&gt;: it is allowed, but seldom meant: a culvert that begins above the ground or within the embankment, an inlet beside the low point, an outlet in a hollow, a pipe that rises or falls like a shaft, an elevation model that is cut open already, so that the water passes twice, an inlet of the street drainage that lies lower than its outlet, a bridge beside which water passes before it comes to the soffit, and inflows that are more than a structure passes. &lt;strong&gt;note&lt;/strong&gt;: what each passes.&lt;/p&gt;&lt;p&gt;The capacity of a culvert (FHWA HDS-5) or gate is that with the given headwater over its height and a free outlet, but not higher than water stands before it passes over the ground or a barrier nearby. Inflows come to the structure into which their water would run: it fills hollows, spills over the lowest rim, and takes a structure as soon as it stands above its inlet. Their peaks are summed. Structures whose inlets touch share what comes.&lt;/p&gt;&lt;p&gt;Barriers that always stand hold water back; mobile ones and those with a breach do not. Buildings count as taken out of the flow. &lt;i&gt;Check inputs of a flood&lt;/i&gt; and simulations give the same warnings.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Betrachtet jedes Bauwerk eines Layers so, wie &lt;i&gt;Überflutung simulieren&lt;/i&gt; es bauen würde, und listet als Punkte auf der Karte auf, was auffällt: mit dem Bauwerk, dem zu prüfenden Feld, einem Grund und einer Abhilfe.&lt;/p&gt;&lt;p&gt;&lt;strong&gt;error&lt;/strong&gt;: Eine Simulation lehnt es ab, etwa einen Auslass auf einem Gebäude oder auf NoData. &lt;strong&gt;warning&lt;/strong&gt;: Es ist erlaubt, aber selten gewollt: ein Durchlass, der über dem Gelände oder im Damm beginnt, ein Einlass neben dem Tiefpunkt, ein Auslass in einer Mulde, ein Rohr, das ansteigt oder wie ein Schacht fällt, ein Geländemodell, das schon aufgeschnitten ist, so dass das Wasser doppelt durchkommt, ein Einlass der Straßenentwässerung, der tiefer liegt als sein Auslass, eine Brücke, neben der Wasser vorbeifließt, bevor es ihre Unterkante erreicht, und Zuflüsse, die größer sind, als ein Bauwerk abführt. &lt;strong&gt;note&lt;/strong&gt;: was jedes abführt.&lt;/p&gt;&lt;p&gt;Die Leistung eines Durchlasses (FHWA HDS-5) oder Schützes gilt für die angegebene Stauhöhe über seiner Höhe und einen freien Auslass, aber nicht höher, als das Wasser steht, bevor es über das Gelände oder eine Barriere in der Nähe fließt. Zuflüsse kommen zu dem Bauwerk, in das ihr Wasser laufen würde: Es füllt Mulden, läuft über den niedrigsten Rand und nimmt ein Bauwerk, sobald es über dessen Einlass steht. Ihre Spitzen werden summiert. Bauwerke, deren Einlässe sich berühren, teilen sich, was kommt.&lt;/p&gt;&lt;p&gt;Barrieren, die immer stehen, halten Wasser zurück; mobile und solche mit einer Bresche nicht. Gebäude gelten als aus dem Abfluss herausgenommen. &lt;i&gt;Eingaben prüfen&lt;/i&gt; und Simulationen geben dieselben Warnungen.&lt;/p&gt;</translation>
     </message>
     <message>
         <location filename="../../../algorithms/structures/check_structures.hpp"/>
@@ -17465,7 +17480,7 @@
     </message>
     <message>
         <location filename="../../../provider/qgis/guide/algorithm_page.cpp"/>
-        <source>preset: %1</source>
+        <source>default: %1</source>
         <translation>Vorgabe: %1</translation>
     </message>
     <message>

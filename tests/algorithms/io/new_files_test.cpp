@@ -166,6 +166,16 @@ TEST_F(NewFilesTest, KilledRunsAreClearedAwayAndLivingOnesNot) {
 }
 
 // A journal would be played back into the new file, an index would find the rows of the old one.
+TEST_F(NewFilesTest, FoldersOfOthersStay) {
+  for (const char* name : {".spate-backup", ".spate-0123456789abcdeg", ".spate-0123456789abcdef0"})
+    fs::create_directories(folder_ / name);
+  const Names before = names();
+  write_file(path("page.html"), "first");
+  Names after = names();
+  EXPECT_EQ(1u, after.erase("page.html"));
+  EXPECT_EQ(before, after);
+}
+
 TEST_F(NewFilesTest, WhatBelongedToTheOlderFileGoesWithIt) {
   for (const char* name : {"a.gpkg", "a.gpkg-wal", "a.gpkg-shm", "a.gpkg-journal", "b.shp", "b.qix", "b.dbf",
                            "c.tif", "c.tif.ovr", "c.tif.aux.xml", "a.qml", "a.csv"})

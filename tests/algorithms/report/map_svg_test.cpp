@@ -29,6 +29,18 @@ std::vector<Text> names_of(const std::string& svg) {
   return names;
 }
 
+// Metres and half metres are not the same number.
+TEST(MapSvg, CoordinatesOfSmallModelsHaveDecimals) {
+  io::GeoReference place;
+  place.grid = {100, 60, 0.02, 0, 0};
+  place.cell_width = place.cell_height = 0.02;
+  place.north = 1.2;
+  MapSvg map("", place, Picture(100, 60));
+  const std::string svg = map.finished();
+  EXPECT_NE(std::string::npos, svg.find(">0.5<")) << svg.substr(0, 2000);
+  EXPECT_NE(std::string::npos, svg.find(">1.5<"));
+}
+
 TEST(MapSvg, NamesStandBesideEachOther) {
   io::GeoReference place;
   place.grid = {100, 60, 10, 0, 0};

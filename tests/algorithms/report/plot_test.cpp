@@ -7,6 +7,7 @@
 #include <QBuffer>
 #include <QDomDocument>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <cmath>
 #include <utility>
@@ -117,6 +118,33 @@ TEST(Plot, LogarithmicAxesAreEvenInDecades) {
   ASSERT_EQ(3u, points.size()) << "what is not above 0 is left out";
   EXPECT_NEAR(points[1].x() - points[0].x(), points[2].x() - points[1].x(), 0.11);
   EXPECT_GT(points[1].x() - points[0].x(), 100);
+}
+
+// A curve of a million points is as small as one of a thousand, and keeps its peaks and its gaps.
+TEST(Plot, DrawsNoMoreThanIsSeen) {
+  Plot plot;
+  plot.curves = {{"level", Mark::line, {}, "", {}}};
+  constexpr int count = 1000000;
+  for (int i = 0; i < count; ++i) plot.curves[0].points.push_back({i * 1e-3, std::sin(i * 1e-5)});
+  plot.curves[0].points[345678].y = 7;
+  plot.curves[0].points[600000].y = std::nan("");
+  const std::string svg = plot_svg(plot);
+  EXPECT_LT(svg.size(), 100000u);
+  const QDomNodeList paths = parsed(svg).elementsByTagName("path");
+  double highest = 1e9;
+  int gaps = -1;
+  for (int i = 0; i < paths.size(); ++i) {
+    const QString path = paths.at(i).toElement().attribute("d");
+    if (path.size() < 1000) continue;  // of the legend
+    gaps += path.count('M');
+    for (const QString& part : path.mid(1).split(QRegularExpression("[LM]")))
+      highest = std::min(highest, part.split(' ').at(1).toDouble());
+  }
+  EXPECT_EQ(1, gaps);
+  Plot few = plot;
+  few.curves[0].points = {{0, -1}, {345.678, 7}, {999.999, 0}};
+  const QString path = parsed(plot_svg(few)).elementsByTagName("path").at(0).toElement().attribute("d");
+  EXPECT_DOUBLE_EQ(path.split('L').at(1).split(' ').at(1).toDouble(), highest);
 }
 
 TEST(Plot, GapsSingleValuesAndNothing) {

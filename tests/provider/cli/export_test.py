@@ -75,7 +75,7 @@ class Export(ToolTest):
         self.refuses(WRONG_USE, "parameters_missing", "FOLDER", "exportcase", **self.flood)
         self.refuses(FAILED, "value_out_of_limits", "MANNING", "exportcase", FOLDER="exported", **dict(self.flood, MANNING=0))
         self.refuses(FAILED, "case_folder_not_made", "dem.tif", "exportcase", FOLDER="dem.tif/case", **self.flood)
-        self.refuses(WRONG_USE, "parameter_unknown", "MAX_DEPTH", "exportcase", FOLDER="exported", MAX_DEPTH="max_depth.tif", **self.flood)
+        self.refuses(WRONG_USE, "parameter_unknown", "DEPTH", "exportcase", FOLDER="exported", DEPTH="max_depth.tif", **self.flood)
         self.assertFalse((self.folder / "exported").exists())
         self.assertEqual(before, {path: path.read_bytes() for path in before})
 

@@ -45,6 +45,15 @@ class OverTime(ValleyTest):
         answer = self.answer(WRONG_USE, "run", self.write({"SERIES": "out/report.html", "REPORT": "out"}))
         self.expect_error("result_overwrites_result", "SERIES", answer)
 
+    def test_series_of_an_earlier_run(self):
+        """A run that stays dry has no mesh: one that lies there is not taken for its own."""
+        self.assertNotIn("series_of_earlier_run", self.warnings(self.run_with(SERIES="flood.nc")))
+        (self.folder / "hydrographs.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,0\n600,q1,0\n")
+        answer = self.run_with(SERIES="flood.nc")
+        self.assertIn("flood.nc", self.warnings(answer)["series_of_earlier_run"])
+        self.assertNotIn("SERIES", answer["results"])
+        self.assertTrue((self.folder / "flood.nc").exists())
+
     def test_dates(self):
         self.run_with(SERIES_INTERVAL=2.5004)
         start = datetime.datetime(2026, 11, 22, 6, 30)

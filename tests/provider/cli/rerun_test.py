@@ -36,6 +36,15 @@ class Rerun(ReportTest):
             self.expect_error("rerun_overwrites_first", certificate, self.rerun(FAILED, certificate, "."))
         self.assertEqual(before, (self.folder / "report.json").read_bytes())
 
+    def test_rerun_does_not_replace_an_input(self):
+        (self.folder / "given").mkdir()
+        (self.folder / "dem.tif").rename(self.folder / "given" / "bed.tif")
+        self.simulate({"DEM": "given/bed.tif", "BED": "bed.tif"})
+        before = (self.folder / "given" / "bed.tif").read_bytes()
+        self.expect_error("result_overwrites_input", "DEM", self.rerun(FAILED, "report.json", "given"))
+        self.assertEqual(["bed.tif"], [path.name for path in (self.folder / "given").iterdir()])
+        self.assertEqual(before, (self.folder / "given" / "bed.tif").read_bytes())
+
     def test_rerun_names_what_changed(self):
         self.simulate()
         table = self.folder / "hydrographs.csv"

@@ -157,6 +157,32 @@ class Resume(CompleteRuns):
         self.assertAlmostEqual(expected, float(rows[-1]["volume_m3"]), delta=1e-6)
         self.assertEqual({"5", "7"}, {str(round(float(row["discharge_m3s"]), 6)).rstrip(".0") for row in (rows[1], rows[-1])})
 
+    def test_what_if_with_an_abstraction(self):
+        """What an abstraction takes stays what it has taken, when another inflow brings something else."""
+        self.add_layer("springs", [("POINT (500055 5300155)", {"hydrograph": "q1"}), ("POINT (500105 5300155)", {"hydrograph": "q2"})])
+
+        def write(river):
+            rows = ["time_min,hydrograph,discharge_m3s", f"0,q1,{river}", f"600,q1,{river}", "0,q2,-1", "600,q2,-1"]
+            (self.folder / "hydrographs.csv").write_text("\n".join(rows) + "\n")
+
+        write(5)
+        self.assertTrue(self.interrupted(self.write(self.outputs("part", REPORT="part/report.html")), 20, signal.SIGINT))
+        until = float(self.tag("part", "SPATE_SIMULATED_S"))
+        for name, river in (("same", 5), ("other", 7)):
+            write(river)
+            more = self.outputs(name, RESUME_FROM="saved", CHECKPOINT=None, REPORT=f"{name}/report.html")
+            self.answer(DONE, "run", self.write(more))
+            report = json.loads((self.folder / name / "report.json").read_text(encoding="utf-8"))
+            taken, (spring, pump) = report["volumes_m3"]["abstracted"], report["inflows"]
+            self.assertGreater(taken, 100)
+            self.assertAlmostEqual(-taken, pump["brought_m3"], delta=1e-6 * taken)
+            self.assertAlmostEqual(5 * until + river * (10800 - until), spring["asked_volume_m3"], delta=1e-6)
+            self.assertEqual(river, spring["asked_peak"])
+            asked = [value for time, value in zip(report["over_time"]["time_s"], spring["asked"]) if time < until]
+            self.assertEqual({5 if name == "same" else None}, set(asked))
+            rows = [row for _, row in rows_of(self.folder / name / "series.csv", False) if row["kind"] == "inflow"]
+            self.assertGreater(0.5, max(abs(float(row["discharge_m3s"]) + 1) for row in rows[3::2]), "no jump")
+
     def test_edges_count_the_whole_flood(self):
         """Whatever sections the run before had, and though it wrote no report."""
         self.assertTrue(self.interrupted(self.write(self.outputs("part")), 20, signal.SIGINT))

@@ -54,6 +54,9 @@ TEST(Observations, HaveTheFormOfSeriesToo) {
       << "values as they were measured";
   EXPECT_EQ((std::vector<double>{-3.5, 4}), observed.discharges.at("mill").values());
   EXPECT_TRUE(read("time_h,kind,name,discharge_m3s\n0,section,mill,1\n").gauges.empty());
+  // As such a table writes names for spreadsheets.
+  EXPECT_EQ(1u, read("time_h,kind,name,level_m\n0,gauge,'+1.2 km,1\n").gauges.count("+1.2 km"));
+  EXPECT_EQ(1u, read("time_h,kind,name,level_m\n0,gauge,'old' mill,1\n").gauges.count("'old' mill"));
 }
 
 TEST(Observations, SayWhatTheyLack) {
