@@ -41,7 +41,7 @@ def coast(raster, level, name, colour, width):
 def main(results, picture):
     layers = map_page.open_project(HERE / "delta.qgz")
     change = map_page.add_result(results / "bed_change.tif", "Change of the bed")
-    sand = map_page.add_result(results / "sand_fraction.tif", "Sand in the surface")
+    sand = map_page.add_result(results / "sand_fraction.tif", "Sand at the surface")
     before = coast(HERE / "dem.tif", 0, "Coast at the start", "90,90,90", "0.4")
     after = coast(results / "bed.tif", 8, "Coast after 10,000 years", "200,30,45", "0.6")
     lines = [layers["River's mouth"], after, before]

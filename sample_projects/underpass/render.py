@@ -59,7 +59,7 @@ def main(results, picture):
             [gullies, pipes, damages["open"], depths["open"]],
             [gullies, pipes, depths["open"]],
         ),
-        (f"Avoided: {costs['blocked'] - costs['open']:.2f} million EUR", [pipes, change, houses], [change]),
+        (f"Avoided: {costs['blocked'] - costs['open']:.2f} million EUR", [pipes, change, houses], [change, houses]),
     ]
     extent = QgsRectangle(layers["Terrain (m)"].extent())
     top = MARGIN + TITLE_HEIGHT
