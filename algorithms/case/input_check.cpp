@@ -90,7 +90,7 @@ InputCheck check_flood_inputs(const Inputs& inputs, const Values& values,
     collecting.finding(memory_finding(simulation, most));
     known = {{"CELLS", static_cast<double>(simulation.scenario().terrain.grid.cells())},
              {"MEMORY_AT_START", simulation.report().memory},
-             {"MEMORY_AT_MOST", most},
+             {"MEMORY_AT_MOST", std::max(most, simulation.report().memory)},
              {"MEMORY_HOST", memory_on_host(simulation)},
              {"DEVICE_USED", simulation.device_name()}};
     const double duration = simulation.parameters().duration;

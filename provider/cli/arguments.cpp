@@ -80,6 +80,10 @@ std::optional<Arguments> parse_arguments(int count, const char* const* values, i
   CLI::App* devices = app.add_subcommand("devices", tr("What can compute here"));
   devices->add_flag("--json", arguments.json, tr("Answer with one JSON object"));
   try {
+    // It would say that a command is missing, and not which one it does not know.
+    const auto is_named = [&](const CLI::App* command) { return command->get_name() == values[1]; };
+    if (count > 1 && values[1][0] != '-' && app.get_subcommands(is_named).empty())
+      throw CLI::ExtrasError({values[1]});
     app.parse(count, values);
     if (!devices->parsed() && arguments.case_file.empty() && !lists_run && !lists_ensemble &&
         !lists_sediment && !lists_schemes && !lists_tool)

@@ -34,6 +34,9 @@ std::string read_text(const std::string& path) {
 }
 
 Json parse(const std::string& path, const std::string& text) {
+  if (text.rfind("\xff\xfe", 0) == 0 || text.rfind("\xfe\xff", 0) == 0)
+    throw WrongUse("case_not_utf8", tr("The case '%1' is not UTF-8", path), tr("it is UTF-16"),
+                   tr("Save it as UTF-8."));
   std::map<int, std::set<std::string>> names;  // of the object that is being read, by its level
   const auto check = [&](int depth, Json::parse_event_t event, const Json& parsed) {
     if (event == Json::parse_event_t::object_start) names[depth + 1].clear();

@@ -107,7 +107,10 @@ void check_highest_body(const CheckedScenario& checked, const GroundRange& groun
   const PagedField<float>& levels = checked.scenario.initial_level.pages();
   std::optional<std::size_t> highest;
   levels.each_but(0, levels.size(), Terrain::is_nodata, [&](std::size_t cell) {
-    if (!std::isnan(levels[cell]) && (!highest || levels[cell] > levels[*highest])) highest = cell;
+    if (std::isnan(levels[cell])) return;
+    const bool is_higher = !highest || levels[cell] > levels[*highest];
+    if (is_higher || (levels[cell] == levels[*highest] && terrain.zb[cell] < terrain.zb[*highest]))
+      highest = cell;  // and where the ground is lowest below it
   });
   if (highest)
     check_level(tr("A water body"), Series(static_cast<double>(levels[*highest]) + terrain.datum),

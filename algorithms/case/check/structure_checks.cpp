@@ -91,8 +91,8 @@ class Checks {
   }
 
   void look_at_culvert(const Structure& s, std::size_t inlet, std::size_t outlet) {
-    look_at_end(s, "invert_up", s.invert_up, inlet);
-    look_at_end(s, "invert_down", s.invert_down, outlet);
+    look_at_end(s, "invert_up", s.invert_up, inlet, false);
+    look_at_end(s, "invert_down", s.invert_down, outlet, true);
     look_at_bed(s, inlet, outlet);
     const double falls = s.invert_up - s.invert_down;
     if (s.length > 0 && s.length < 0.5 * std::fabs(falls))
@@ -110,13 +110,15 @@ class Checks {
   }
 
   // A culvert whose end does not meet the ground of the elevation model there.
-  void look_at_end(const Structure& s, const char* field, double invert, std::size_t cell) {
+  void look_at_end(const Structure& s, const char* field, double invert, std::size_t cell, bool is_outlet) {
     const double ground = ground_.ground(cell);
     if (invert > ground + 0.5 * s.height)
       warn(s, field, cell, invert - ground,
            {"culvert_above_ground", tr("%1 begins or ends above the ground", s.name),
-            tr("its %1 is %2 m, the ground of DEM there %3 m: water must rise by the difference", field,
-               fixed(invert, 2), fixed(ground, 2)),
+            is_outlet ? tr("its %1 is %2 m, the ground of DEM there %3 m: it hangs in the air", field,
+                           fixed(invert, 2), fixed(ground, 2))
+                      : tr("its %1 is %2 m, the ground of DEM there %3 m: water must rise by the difference",
+                           field, fixed(invert, 2), fixed(ground, 2)),
             tr("Check %1, and whether its end lies in the channel.", field)});
     if (invert + s.height < ground)
       warn(s, field, cell, ground - invert - s.height,

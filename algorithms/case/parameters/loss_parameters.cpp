@@ -86,7 +86,7 @@ void add_loss_parameters(ParameterList& to) {
   to.push_back(advanced(optional(make_parameter(
       Kind::table, "EVAPORATION_TABLE", tr("Evaporation table"),
       tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' and 'evaporation_mmh'; linear "
-         "between its rows. It takes the place of EVAPORATION.")))));
+         "between its rows. Give it instead of EVAPORATION.")))));
 }
 
 LossChoices read_loss_choices(const Values& values) {

@@ -36,7 +36,7 @@ void add_rain_parameters(ParameterList& to) {
   to.push_back(optional(make_parameter(
       Kind::table, "RAIN_TABLE", tr("Rain table"),
       tr("Table (CSV or any layer) with 'time_s', 'time_min' or 'time_h' and 'rain_mmh'; linear between its "
-         "rows, constant before the first and after the last. It takes the place of RAIN. With RAIN_PLACES "
+         "rows, constant before the first and after the last. Give it instead of RAIN. With RAIN_PLACES "
          "the column 'station' tells several series apart."))));
   to.push_back(optional(make_parameter(
       Kind::raster, "RAIN_RASTER", tr("Rain raster over time"),
@@ -48,7 +48,7 @@ void add_rain_parameters(ParameterList& to) {
          "'time' is its date. In mm/h, mm/s, mm/day, in/h, kg m-2 s-1 or m/s, or in mm, inches, kg m-2 or m "
          "of each interval, as its attribute 'units' says. Dates count from START_TIME; without it the run "
          "begins "
-         "with the file. Before and after the file no rain falls. It takes the place of RAIN."))));
+         "with the file. Before and after the file no rain falls. Give it instead of RAIN."))));
   ParameterInfo places = optional(make_parameter(
       Kind::vector, "RAIN_PLACES", tr("Places of rain"),
       tr("Points (rain gauges) or polygons (areas), whose field 'station' names their series in RAIN_TABLE. "

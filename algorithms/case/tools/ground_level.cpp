@@ -61,8 +61,11 @@ std::optional<GroundLevel::Low> GroundLevel::lowest_along(const io::PlaneShape& 
 }
 
 bool GroundLevel::is_ground(const io::MapPlace& place) const {
+  // What ends at the edge of the elevation model goes on there, on all four sides alike.
+  const double west = place.x - r_.west(), south = place.y - r_.south();
+  const bool is_within = west > 0 && south > 0 && place.x < r_.east() && place.y < r_.north;
   const std::optional<std::size_t> cell = r_.cell_at(place.x, place.y);
-  return cell && !terrain_.is_wall(*cell);
+  return is_within && cell && !terrain_.is_wall(*cell);
 }
 
 std::optional<io::MapPlace> GroundLevel::nearest_high(const io::MapPlace& from, double within) const {

@@ -97,12 +97,16 @@ void TerrainMerge::place(const MergeChoices& choices) {
                north = y0 + cell * std::ceil((all.north - y0) / cell - near),
                columns = std::ceil((all.east - west) / cell - near),
                rows = std::ceil((north - all.south) / cell - near);
-  constexpr double most_side = 1e7;
-  if (!(columns >= 1 && rows >= 1 && columns <= most_side && rows <= most_side))
-    throw Error("terrain_size_impossible",
-                tr("The merged terrain would have %1 x %2 cells", number(columns), number(rows)),
-                tr("it has at least one cell, and at most %1 along each side", number(most_side)),
-                tr("Look for a DEM that lies far from the others, or give an EXTENT or another RESOLUTION."));
+  constexpr double most_side = 1e7, most_cells = 4e10;
+  if (!(columns >= 1 && rows >= 1 && columns <= most_side && rows <= most_side &&
+        columns * rows <= most_cells))
+    throw Error(
+        "terrain_size_impossible",
+        tr("The merged terrain would have %1 x %2 cells", number(columns), number(rows)),
+        tr("it has at least one cell, and at most %1 along each side and %2 in all", number(most_side),
+           number(most_cells)),
+        tr("Look for a DEM that lies far from the others, or give an EXTENT (west, east, south, north) "
+           "or another RESOLUTION."));
   reference_.grid = {static_cast<std::int32_t>(columns), static_cast<std::int32_t>(rows), cell, west,
                      north - rows * cell};
   reference_.cell_width = reference_.cell_height = cell;

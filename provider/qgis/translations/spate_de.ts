@@ -2395,6 +2395,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
+        <source>its %1 is %2 m, the ground of DEM there %3 m: it hangs in the air</source>
+        <translation>%1 ist %2 m, der Boden von DEM dort %3 m: der Auslass hängt in der Luft</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_checks.cpp"/>
         <source>its %1 is %2 m, the ground of DEM there %3 m: water must rise by the difference</source>
         <translation>%1 ist %2 m, der Boden von DEM dort %3 m: Wasser muss um den Unterschied steigen</translation>
     </message>
@@ -5895,8 +5900,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
-        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;evaporation_mmh&apos;; linear between its rows. It takes the place of EVAPORATION.</source>
-        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;evaporation_mmh&apos;; linear zwischen ihren Zeilen. Sie tritt an die Stelle von EVAPORATION.</translation>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;evaporation_mmh&apos;; linear between its rows. Give it instead of EVAPORATION.</source>
+        <translation>Tabelle (CSV oder ein beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;evaporation_mmh&apos;; linear zwischen ihren Zeilen. Statt EVAPORATION anzugeben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
@@ -6000,8 +6005,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
-        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;rain_mmh&apos;; linear between its rows, constant before the first and after the last. It takes the place of RAIN. With RAIN_PLACES the column &apos;station&apos; tells several series apart.</source>
-        <translation>Tabelle (CSV oder beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;rain_mmh&apos;; linear zwischen ihren Zeilen, gleichbleibend vor der ersten und nach der letzten. Sie tritt an die Stelle von RAIN. Mit RAIN_PLACES unterscheidet die Spalte &apos;station&apos; mehrere Reihen.</translation>
+        <source>Table (CSV or any layer) with &apos;time_s&apos;, &apos;time_min&apos; or &apos;time_h&apos; and &apos;rain_mmh&apos;; linear between its rows, constant before the first and after the last. Give it instead of RAIN. With RAIN_PLACES the column &apos;station&apos; tells several series apart.</source>
+        <translation>Tabelle (CSV oder beliebiger Layer) mit &apos;time_s&apos;, &apos;time_min&apos; oder &apos;time_h&apos; und &apos;rain_mmh&apos;; linear zwischen ihren Zeilen, gleichbleibend vor der ersten und nach der letzten. Statt RAIN anzugeben. Mit RAIN_PLACES unterscheidet die Spalte &apos;station&apos; mehrere Reihen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
@@ -6010,8 +6015,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
-        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates, or with a longitude and a latitude for each pixel (also file.nc|layername=variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, in/h, kg m-2 s-1 or m/s, or in mm, inches, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. It takes the place of RAIN.</source>
-        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden, oder mit einer Länge und einer Breite für jedes Pixel (auch file.nc|layername=variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, in/h, kg m-2 s-1 oder m/s, oder in mm, Zoll, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Es tritt an die Stelle von RAIN.</translation>
+        <source>Rain that differs from place to place, of any resolution and CRS: CF NetCDF with x, y and time, which are found by the attributes of their coordinates, or with a longitude and a latitude for each pixel (also file.nc|layername=variable where it holds several variables), or a raster with a band for each interval, whose description or metadata &apos;time&apos; is its date. In mm/h, mm/s, mm/day, in/h, kg m-2 s-1 or m/s, or in mm, inches, kg m-2 or m of each interval, as its attribute &apos;units&apos; says. Dates count from START_TIME; without it the run begins with the file. Before and after the file no rain falls. Give it instead of RAIN.</source>
+        <translation>Regen, der von Ort zu Ort verschieden ist, in beliebiger Auflösung und beliebigem KBS: CF-NetCDF mit x, y und Zeit, die an den Attributen ihrer Koordinaten erkannt werden, oder mit einer Länge und einer Breite für jedes Pixel (auch file.nc|layername=variable, wenn die Datei mehrere Variablen enthält), oder ein Raster mit einem Kanal für jedes Intervall, dessen Beschreibung oder Metadatum &apos;time&apos; sein Datum ist. In mm/h, mm/s, mm/day, in/h, kg m-2 s-1 oder m/s, oder in mm, Zoll, kg m-2 oder m je Intervall, wie das Attribut &apos;units&apos; sagt. Daten zählen ab START_TIME; ohne das beginnt der Lauf mit der Datei. Vor und nach der Datei fällt kein Regen. Statt RAIN anzugeben.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/rain_parameters.cpp"/>
@@ -9007,6 +9012,11 @@
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
         <source>Keep the layer in a GeoPackage: of a GeoJSON, QGIS takes such a pair for a time.</source>
         <translation>Halten Sie den Layer in einem GeoPackage: In einem GeoJSON hält QGIS ein solches Paar für eine Uhrzeit.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
+        <source>Write semicolons between the pairs, and points in numbers.</source>
+        <translation>Schreiben Sie Strichpunkte zwischen die Paare und Punkte in Zahlen.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/structure_fields.cpp"/>
@@ -16405,13 +16415,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
-        <source>it has at least one cell, and at most %1 along each side</source>
-        <translation>es hat mindestens eine Zelle, und höchstens %1 auf jeder Seite</translation>
+        <source>it has at least one cell, and at most %1 along each side and %2 in all</source>
+        <translation>es hat mindestens eine Zelle, und höchstens %1 entlang jeder Seite und %2 insgesamt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/terrain/merge_terrain.cpp"/>
-        <source>Look for a DEM that lies far from the others, or give an EXTENT or another RESOLUTION.</source>
-        <translation>Suchen Sie ein Geländemodell, das weit von den anderen liegt, oder geben Sie EXTENT oder eine andere RESOLUTION an.</translation>
+        <source>Look for a DEM that lies far from the others, or give an EXTENT (west, east, south, north) or another RESOLUTION.</source>
+        <translation>Suchen Sie ein DEM, das weit von den anderen liegt, oder geben Sie EXTENT (Westen, Osten, Süden, Norden) oder eine andere RESOLUTION an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/terrain/stream_order.cpp"/>

@@ -187,6 +187,9 @@ class Valley(ValleyTest):
             self.expect_error(key, "wrong.json", self.answer(WRONG_USE, "run", self.folder / "wrong.json"))
         (self.folder / "wrong.json").write_text('{"inputs": {"RAIN": 1, "DEM": "dem.tif", "RAIN": 100}}')
         self.expect_error("case_name_twice", "RAIN", self.answer(WRONG_USE, "run", self.folder / "wrong.json"))
+        self.assertIn("fly", self.run_command("fly", self.write()).stderr)
+        (self.folder / "wrong.json").write_bytes('{"inputs": {}}'.encode("utf-16"))
+        self.expect_error("case_not_utf8", "UTF-8", self.answer(WRONG_USE, "run", self.folder / "wrong.json"))
         self.expect_error("case_unreadable", self.folder.name, self.answer(WRONG_USE, "run", self.folder))
         for arguments in ([], ["run"], ["fly"], ["run", "missing.json"], ["run", "--wings", self.write()]):
             self.assertEqual(WRONG_USE, self.run_command(*arguments).returncode, arguments)

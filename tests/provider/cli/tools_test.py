@@ -242,6 +242,11 @@ class ToolsTest(ToolTest):
         self.add_layer("across", [(line((75.5, -1), (75.5, 101)), {"name": "across", "crest": "4"})])
         results = self.done("checkbarriers", LEAKS="none.gpkg", LEVEL=3, **{**given, "BARRIERS": "inputs.gpkg|layername=across"})
         self.assertEqual([0, 0], [results[name] for name in ("LEAK_COUNT", "OPEN_ENDS")])
+        # Nor where a barrier ends on the very edge of it, on all four sides alike.
+        for places in (((75.5, 0), (75.5, 100)), ((0, 50.5), (200, 50.5))):
+            self.add_layer("across", [(line(*places), {"name": "across", "crest": "10"})])
+            results = self.done("checkbarriers", LEAKS="none.gpkg", LEVEL=3, **{**given, "BARRIERS": "inputs.gpkg|layername=across"})
+            self.assertEqual([0, 0], [results[name] for name in ("LEAK_COUNT", "OPEN_ENDS")], places)
         self.refuses(FAILED, "no_level", "LEVELS", "checkbarriers", LEAKS="none.gpkg", **given)
         self.refuses(FAILED, "two_levels", "LEVEL", "checkbarriers", LEAKS="none.gpkg", LEVEL=1, LEVELS="flat.tif", **given)
 

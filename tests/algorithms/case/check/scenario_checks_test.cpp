@@ -99,6 +99,18 @@ TEST_F(ScenarioChecks, LevelsBelowAndFarAboveTheGround) {
   EXPECT_NEAR(1100 - 108, value_of("level_above_terrain"), 1e-3);
 }
 
+// The polygon of a lake may be drawn over its banks: what counts is its lowest ground.
+TEST_F(ScenarioChecks, LevelsOfWaterBodies) {
+  scenario_.initial_level = std::vector<float>(1200, nodata);
+  const double low = static_cast<double>(scenario_.terrain.zb[cell(35, 15)]);
+  for (const int column : {5, 20, 35})
+    scenario_.initial_level[cell(column, 15)] = static_cast<float>(low + 0.5);
+  EXPECT_FALSE(has("level_below_ground"));
+  for (const int column : {5, 20, 35})
+    scenario_.initial_level[cell(column, 15)] = static_cast<float>(low - 0.5);
+  EXPECT_NEAR(-0.5, value_of("level_below_ground", Severity::note), 1e-4);
+}
+
 // As of an inflow; its faces are found by the solver.
 TEST_F(ScenarioChecks, LevelsOfEdges) {
   scenario_.sides[1] = {EdgeKind::level, Series(100.5)};

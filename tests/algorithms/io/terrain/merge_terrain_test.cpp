@@ -246,6 +246,12 @@ TEST_F(MergeTerrainTest, RefusesWhatCannotBeMerged) {
         TerrainMerge({{metres, {}}}, {{}, {}, std::array<double, 4>{0, 0, 9e9, 9e9}, 0});
       },
       "terrain_size_impossible");
+  // An extent in another order of its four numbers.
+  expect_error(
+      [&] {
+        TerrainMerge({{metres, {}}}, {{}, {}, std::array<double, 4>{500000, 500050, 5599920, 5600000}, 0});
+      },
+      "terrain_size_impossible");
   expect_error(
       [&] {
         TerrainMerge({{folder_.file("none.tif"), {}}}, {});
