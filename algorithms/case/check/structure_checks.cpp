@@ -7,6 +7,7 @@
 
 #include "algorithms/case/check/bridge_checks.hpp"
 #include "algorithms/case/check/structure_inflows.hpp"
+#include "algorithms/case/check/structure_sizes.hpp"
 #include "algorithms/case/check/worst_spots.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "solver/step/links/rating.hpp"
@@ -265,6 +266,7 @@ class Checks {
 
 void check_structures(const Scenario& scenario, const io::GeoReference& reference, const ComputedBed& bed,
                       const StructureChecks& wanted, const Watch& watch, Log& log) {
+  check_sizes(scenario.structures, reference, log);
   Checks(scenario, reference, bed, wanted, log).run(watch);
   check_bridges(scenario, reference, log);
 }

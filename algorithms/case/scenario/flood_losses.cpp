@@ -103,9 +103,9 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
     }
     case LossMethod::curve_number: {
       const double curve = curve_number_of(at);
-      if (!(curve > 0))
-        throw Error("curve_number_not_positive", tr("A curve number is not above 0"),
-                    tr("the retention would be infinite"), tr("Curve numbers are from 1 to 100."));
+      if (!(curve >= 1))
+        throw Error("curve_number_too_small", tr("A curve number is %1", number(curve)),
+                    tr("the soil would take all rain"), tr("Curve numbers are from 1 to 100."));
       soil[soil_extra] = 0.0254 * (1000 / curve - 10);
       soil[soil_initial] = at.find("initial_mm") ? initial : 0.2 * soil[soil_extra];
       break;

@@ -66,9 +66,19 @@ void add_initial_depth(Scenario& scenario, const io::GeoReference& reference, co
   io::check_depth(on_grid.values, scenario.terrain, reference, "INITIAL_DEPTH", watch);
   const PagedField<float>& depths = on_grid.values.pages();
   double volume = 0;
+  std::size_t wet = 0, elevations = 0;
   scenario.terrain.each_cell(watch, [&](std::size_t cell) {
-    if (!scenario.terrain.is_wall(cell)) volume += static_cast<double>(depths[cell]);
+    if (scenario.terrain.is_wall(cell) || !(depths[cell] > 0)) return;
+    volume += static_cast<double>(depths[cell]);
+    ++wet;
+    const double depth = static_cast<double>(depths[cell]),
+                 ground = static_cast<double>(scenario.terrain.zb[cell]) + scenario.terrain.datum;
+    if (std::fabs(depth - ground) < 0.01) ++elevations;
   });
+  if (wet > 0 && 10 * elevations > 9 * wet)
+    log.warning({"elevations_for_depths", tr("INITIAL_DEPTH holds the elevations of DEM"),
+                 tr("both are the same in %1 of %2 cells with water", number(elevations), number(wet)),
+                 tr("Give the depth of the water in m.")});
   log.info(tr("Water at the start, from the raster of depths: %1 m³",
               fixed(volume * reference.grid.cell_area(), 0)));
   scenario.initial_depth = std::move(on_grid.values);

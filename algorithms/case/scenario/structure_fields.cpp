@@ -180,8 +180,8 @@ Series series_field(const Feature& feature, const char* field) {
   std::istringstream items(text);
   for (std::string item; std::getline(items, item, ';');) {
     if (item.find_first_not_of(" \t") == std::string::npos) continue;
-    const bool has_comma = item.find(',') != std::string::npos;
-    const bool is_time = !has_comma && std::count(item.begin(), item.end(), ':') == 2;  // 00:01:00
+    const bool is_time = std::count(item.begin(), item.end(), ':') == 2 &&  // 00:01:00
+                         item.find(',') == std::string::npos;
     const std::size_t colon = std::min(item.find(':'), item.size());
     const std::optional<double> x = io::parse_number(io::trimmed(item.substr(0, colon)));
     const std::optional<double> value =
@@ -191,8 +191,7 @@ Series series_field(const Feature& feature, const char* field) {
                   tr("it is a list of pairs that rise, such as 0:1; 3600:0.25, with points in its numbers"),
                   is_time
                       ? tr("Keep the layer in a GeoPackage: of a GeoJSON, QGIS takes such a pair for a time.")
-                  : has_comma ? tr("Write semicolons between the pairs, and points in numbers.")
-                              : tr("Correct it."));
+                      : tr("Write semicolons between the pairs, and points in numbers."));
     at.push_back(*x);
     values.push_back(*value);
   }

@@ -2559,6 +2559,21 @@
         <translation>ihre Wege sind für diese Prüfung zu lang</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/check/structure_sizes.cpp"/>
+        <source>%1 {structure is|structures are} unusually large</source>
+        <translation>%1 {Bauwerk ist|Bauwerke sind} ungewöhnlich groß</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_sizes.cpp"/>
+        <source>%1 of %2 is %3 %4, and hardly any has more than %5</source>
+        <translation>%1 von %2 ist %3 %4, und kaum eines hat mehr als %5</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/check/structure_sizes.cpp"/>
+        <source>Check the units: lengths are in m, areas in m², discharges in m³/s.</source>
+        <translation>Prüfen Sie die Einheiten: Längen sind in m, Flächen in m², Durchflüsse in m³/s.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/check/trial.cpp"/>
         <source>Trying the first steps</source>
         <translation>Versuch mit den ersten Schritten</translation>
@@ -8145,13 +8160,13 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>A curve number is not above 0</source>
-        <translation>Eine Curve Number ist nicht größer als 0</translation>
+        <source>A curve number is %1</source>
+        <translation>Eine Kurvennummer ist %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
-        <source>the retention would be infinite</source>
-        <translation>der Rückhalt wäre unendlich</translation>
+        <source>the soil would take all rain</source>
+        <translation>der Boden nähme allen Regen auf</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_losses.cpp"/>
@@ -8672,6 +8687,21 @@
         <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
         <source>Correct the level, or remove the feature.</source>
         <translation>Berichtigen Sie den Wasserstand, oder entfernen Sie das Objekt.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>INITIAL_DEPTH holds the elevations of DEM</source>
+        <translation>INITIAL_DEPTH enthält die Höhen von DEM</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>both are the same in %1 of %2 cells with water</source>
+        <translation>in %1 von %2 Zellen mit Wasser sind beide gleich</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>
+        <source>Give the depth of the water in m.</source>
+        <translation>Geben Sie die Wassertiefe in m an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_water.cpp"/>

@@ -8,7 +8,7 @@
 import sys
 import unittest
 
-from osgeo import ogr
+from osgeo import gdal, ogr
 from valley import DONE, FAILED, WRONG_USE, ValleyTest
 
 
@@ -47,6 +47,17 @@ class Check(ValleyTest):
         (self.folder / "scenarios.csv").write_text("id,factor\na,1\n")
         results = self.answer(DONE, "check", self.write({"SCENARIOS": "scenarios.csv", "FINDINGS": "of_members.gpkg"}))["results"]
         self.assertEqual(str(self.folder / "of_members.gpkg"), results["FINDINGS_FILE"])
+
+    def test_elevations_in_place_of_depths(self):
+        def keys(**changes):
+            return [finding["key"] for finding in self.answer(DONE, "check", self.write(changes))["results"]["FINDINGS"]]
+
+        self.assertIn("elevations_for_depths", keys(INITIAL_DEPTH="dem.tif"))
+        dem = gdal.Open(str(self.folder / "dem.tif"))
+        copy = gdal.GetDriverByName("GTiff").CreateCopy(str(self.folder / "water.tif"), dem)
+        copy.GetRasterBand(1).WriteArray(dem.ReadAsArray() - 99)
+        del copy
+        self.assertNotIn("elevations_for_depths", keys(INITIAL_DEPTH="water.tif"))
 
 
 if __name__ == "__main__":

@@ -86,6 +86,26 @@ TEST_F(StructureChecksTest, TheCapacityEndsWhereWaterPassesTheEmbankment) {
                    *structure_findings(true).at("structure_capacity").value);
 }
 
+TEST_F(StructureChecksTest, NumbersInOtherUnitsAreFound) {
+  EXPECT_FALSE(finds("structure_size_unusual"));
+  pipe().width = pipe().height = 1000;  // mm
+  EXPECT_DOUBLE_EQ(50, *structure_findings().at("structure_size_unusual").value) << "times the largest";
+  pipe() = culvert(cell(19, 15), cell(22, 15));
+  Structure grate = pipe();
+  grate.kind = StructureKind::inlet;
+  grate.paths.front().to = StructurePath::out;
+  grate.grate.capacity = 0.05;
+  scenario_.structures.push_back(grate);
+  EXPECT_FALSE(finds("structure_size_unusual"));
+  scenario_.structures.back().grate.capacity = 50;  // l/s
+  const Finding odd = structure_findings().at("structure_size_unusual");
+  EXPECT_DOUBLE_EQ(10, *odd.value);
+  EXPECT_EQ(1u, odd.spots.size());
+  scenario_.structures.back().kind = StructureKind::pump;
+  scenario_.structures.back().discharge = Series(1500.0);
+  EXPECT_DOUBLE_EQ(15, *structure_findings().at("structure_size_unusual").value);
+}
+
 TEST_F(StructureChecksTest, EndsBesideTheGroundAreFound) {
   pipe().invert_up += 1;
   EXPECT_EQ("invert_up", structure_findings().at("culvert_above_ground").field);
