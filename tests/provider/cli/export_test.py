@@ -53,6 +53,21 @@ class Export(ToolTest):
         for name in ("barrier_report.gpkg", "gauge_peaks.gpkg", "section_peaks.gpkg"):
             self.assertEqual(rows_of(self.folder / "here" / name), rows_of(place / name), name)
 
+    def test_case_of_a_run_is_taken_as_it_is(self):
+        """With its results, which do not count, and its algorithm; what is written names those that a folder gives."""
+        self.flood["LIMITS_STEP"] = "limits.tif"
+        case = self.folder / "whole.json"
+        case.write_text(json.dumps({"algorithm": "spate:simulateflood", "inputs": dict(self.flood, MAX_DEPTH="depth.tif")}))
+        self.answer(DONE, "exportcase", case, "-o", self.folder / "exported")
+        named = json.loads((self.folder / "exported" / "case.json").read_text())["inputs"]
+        expected = {"GAUGE_SERIES": "gauge_series.csv", "GAUGE_PEAKS": "gauge_peaks.gpkg", "SECTION_PEAKS": "section_peaks.gpkg",
+                    "MAX_DEPTH": "max_depth.tif", "BARRIER_REPORT": "barrier_report.gpkg"}
+        self.assertEqual(expected, {name: named.get(name) for name in expected})
+        self.assertFalse({"LIMITS_STEP", "INFILTRATED", "SERIES", "REPORT", "CHECKPOINT"} & set(named))
+        self.assertFalse((self.folder / "depth.tif").exists())
+        case.write_text(json.dumps({"algorithm": "spate:simulateensemble", "inputs": self.flood}))
+        self.expect_error("case_of_other_algorithm", "simulateensemble", self.answer(WRONG_USE, "exportcase", case, "-o", self.folder / "exported"))
+
     def test_folder_of_all_results(self):
         results = self.done("exportcase", "-o", self.folder / "exported", **self.flood)
         self.assertEqual(str(self.folder / "exported"), results["FOLDER"])
