@@ -35,9 +35,7 @@ fs::path folder_of(const fs::path& file) {
 // Whether make_hidden() gives such names: a user's own folder may begin like them.
 bool is_hidden_name(const std::string& name) {
   const std::string begin = prefix;
-  static const std::size_t letters = random_letters().size();
-  return name.rfind(begin, 0) == 0 && name.size() == begin.size() + letters &&
-         name.find_first_not_of("0123456789abcdef", begin.size()) == std::string::npos;
+  return name.rfind(begin, 0) == 0 && are_random_letters(name.substr(begin.size()));
 }
 
 // Hidden folders that nobody uses any more. To look through a folder with many files takes longer than to

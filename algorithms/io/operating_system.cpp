@@ -137,12 +137,18 @@ bool FileLock::ends_with_its_process() {
 
 #endif
 
+constexpr const char* letters_and_digits = "0123456789abcdef";
+constexpr std::size_t letter_count = 16;
+
 std::string random_letters() {
-  static const char* const digits = "0123456789abcdef";
   std::random_device random;
   std::string letters;
-  for (int i = 0; i < 16; ++i) letters += digits[random() % 16];
+  for (std::size_t i = 0; i < letter_count; ++i) letters += letters_and_digits[random() % 16];
   return letters;
+}
+
+bool are_random_letters(const std::string& text) {
+  return text.size() == letter_count && text.find_first_not_of(letters_and_digits) == std::string::npos;
 }
 
 void silence_hdf5() {

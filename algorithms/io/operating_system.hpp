@@ -9,6 +9,7 @@ namespace spate::io {
 
 // 16 letters and digits that nobody can guess, for the name of a new file.
 std::string random_letters();
+bool are_random_letters(const std::string& text);  // whether a text has that form
 
 // Waits until the file is really stored: disks that accept everything until then fail here. Empty, or why
 // not.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/case/report/depth_map.hpp"
 
-#include <cmath>
-
 #include "algorithms/case/report/shown_cells.hpp"
 #include "algorithms/case/results/styles.hpp"
 #include "algorithms/io/raster/hillshade.hpp"
