@@ -94,7 +94,15 @@ bool work_apart(Exchange& exchange, const std::function<void()>& work) {
 }
 
 void fail_together(Exchange& exchange, const std::function<void()>& work) {
-  const std::optional<Outcome::Kind> failure = failure_of(exchange, work);
+  std::optional<Outcome::Kind> failure;
+  try {
+    failure = failure_of(exchange, work);
+  } catch (const std::bad_alloc&) {  // as the others hear of it: what was computed can still be read
+    throw OutOfMemory(
+        "out_of_memory", tr("The computer's memory is too small"), tr("an allocation failed"),
+        tr("Close other programs, use larger cells, or cut the elevation model to the part that can be "
+           "flooded."));
+  }
   if (!failure) return;
   constexpr const char* told_by_rank_0 = "";
   if (*failure == Outcome::Kind::error)

@@ -120,11 +120,11 @@ void check_structures(const Scenario& scenario) {
                   tr("Structure '%1' has no discharge, or a negative one", of.name),
                   tr("pumps and sinks take water from their inlet alone"),
                   tr("Give it a discharge, or draw it the other way round."));
-    if (of.rule.kind != RuleKind::none && !(of.rule.low <= of.rule.high))
+    if (of.rule.kind != RuleKind::none && !(of.rule.low < of.rule.high))
       throw Error("rule_levels_reversed",
                   tr("The rule of structure '%1' has the levels %2 and %3", of.name, number(of.rule.low),
                      number(of.rule.high)),
-                  tr("the lower one must not exceed the upper one, or what it rules would flutter"),
+                  tr("the lower one must be below the upper one, or what it rules would flutter"),
                   tr("Correct them."));
   }
 }

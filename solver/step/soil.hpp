@@ -43,6 +43,10 @@ inline LossRules loss_rules(const Losses& losses) {
                                             : soil_total_rest + 1};
 }
 
+// Rain comes in quanta: a soil is not dry between two of them. So long may the weakest rain that matters,
+// 0.1 mm/h, take to make one, s.
+inline constexpr Real between_quanta = static_cast<Real>(depth_quantum / (0.1e-3 / 3600));
+
 template <class V>
 struct Soil {
   V total, total_rest, store = 0.0f, store_rest = 0.0f, wet_until = 0.0f;
@@ -85,8 +89,9 @@ SPATE_FUNCTION Amount<V> infiltrate(CellState<V>& cell, Soil<V>& soil, const Soi
   const auto wet = cell.h > 1e-9f;
   const V wet_before = stage.average ? first_wet : zero;
   const auto ever = wet || wet_before > zero;
+  const V since = max(begin - soil.wet_until, zero);  // there was water
   if (rules.drying > 0.0f) {
-    const V dry = begin - soil.wet_until;
+    const V dry = since - V(between_quanta);
     const auto dries = ever && dry > zero && soil.store > zero;
     if (any(dries)) {
       const V left = exp_of_minus(max(dry, zero) * rules.drying);
@@ -126,7 +131,10 @@ SPATE_FUNCTION Amount<V> infiltrate(CellState<V>& cell, Soil<V>& soil, const Soi
   add_to(soil.total, soil.total_rest, all);
   if (rules.keeps_store) {
     const V filled = max(all - initial, zero);
-    const V more = rules.method == LossMethod::horton ? max(filled - kind.rate * stage.dt, zero) : filled;
+    // What comes at once has fallen since there was water last: the final rate could have taken so much of
+    // it.
+    const V usual = kind.rate * (min(since, V(between_quanta)) + V(stage.dt));
+    const V more = rules.method == LossMethod::horton ? max(filled - usual, zero) : filled;
     add_to(soil.store, soil.store_rest, more);
     soil.wet_until = select(ever, V(stage.time_end), soil.wet_until);
   }

@@ -38,6 +38,24 @@ TEST(Breach, WidensAsThePublishedFormula) {
   EXPECT_EQ(0, spate::breach_widening(0, 0.2, gravity, 0)) << "levels that are equal stop it";
 }
 
+// Ground that no water covers counts with its own height, and where the higher side is dry nothing flows.
+TEST(Breach, WidensByTheWaterThatFlows) {
+  spate::ForcedBarrier barrier{};
+  barrier.open = 1e9;
+  barrier.critical_velocity = 0.2;
+  barrier.above_breach[1] = 0.5;
+  const auto widens = [&](double outer, double inner) {
+    barrier.beside[1] = 1;
+    return spate::widening_of(barrier, 1e-3f, gravity, SchemeId::hwp14, 0, [&](std::uint64_t cell) {
+      return static_cast<float>(cell == 0 ? outer : inner);
+    });
+  };
+  EXPECT_DOUBLE_EQ(spate::breach_widening(1.5, 0.2, gravity, 0), widens(2, 0));
+  EXPECT_DOUBLE_EQ(spate::breach_widening(1.25, 0.2, gravity, 0), widens(2, 0.25));
+  EXPECT_EQ(0, widens(0.25, 0)) << "the ground behind it is higher";
+  EXPECT_GT(widens(0.25, 0.25), 0) << "and its water flows back";
+}
+
 // A lake, kept at its level by its western side, above a dike of 6 m with low land behind that drains to the
 // east; the dike runs north at x = 200 m.
 constexpr int columns = 60, rows = 60, dike = 40;

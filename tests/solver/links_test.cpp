@@ -222,6 +222,32 @@ TEST_P(Links, ASinkTakesNoMoreThanThereIsAndIsCounted) {
   for (const float depth : simulation->field(Field::depth)) EXPECT_GE(depth, 0);
 }
 
+// Whatever the steps, a series takes its integral.
+TEST_P(Links, ASinkTakesTheIntegralOfItsSeries) {
+  Scenario scenario = flat(3, 3, 20);
+  scenario.initial_depth.assign(9, 0.5f);
+  scenario.structures = {sink(4, 0)};
+  scenario.structures[0].discharge = Series({20, 21, 22, 60, 90, 120}, {0, 5, 0, 0, 2, 0});
+  const auto simulation = simulate(scenario, scheme(), 300);
+  figure_near(label("a sink with two pulses, volume (m3)"), simulation->structure_reports().at(0).forwards,
+              65, 1e-3);
+}
+
+// A bank above the water tells no level.
+TEST_P(Links, ARuleOnDryGroundHearsNoWater) {
+  Scenario scenario = basins(0.5, 0);
+  const spate::Grid& grid = scenario.terrain.grid;
+  scenario.terrain.zb[grid.index(2, 8)] = 3;
+  scenario.initial_depth[grid.index(2, 8)] = 0;
+  Structure gate = pipe(grid.index(9, 5), grid.index(11, 5), 0, 1);
+  gate.kind = StructureKind::gate;
+  gate.coefficient = 0.61;
+  gate.opening = 0;
+  gate.rule = {spate::RuleKind::opens_above, grid.index(2, 8), 1.5, 2};
+  scenario.structures = {gate};
+  EXPECT_EQ(0, simulate(scenario, scheme(), 120)->structure_reports().at(0).forwards);
+}
+
 TEST_P(Links, ASinkStartsAndStopsAtItsLevels) {
   Scenario scenario = basins(1, 0.5);
   const spate::Grid& grid = scenario.terrain.grid;

@@ -223,6 +223,45 @@ TEST_P(Losses, SoilsDryBetweenBursts) {
   }
 }
 
+// m that a soil which loses all water at once remembers after so long a rain (m/s, s) in steps of dt. Rain
+// waits until it makes a quantum: in short steps most bring none.
+double remembered(const spate::Losses& losses, const spate::SoilKind<float>& kind, double rain,
+                  double duration, double dt) {
+  const spate::LossRules rules = spate::loss_rules(losses);
+  spate::Soil<float> soil{};
+  spate::CellState<float> cell{};
+  double waits = 0;
+  for (double time = 0; time < duration; time += dt) {
+    waits += rain * dt;
+    const float falls = spate::take_quanta(waits);
+    const spate::StageNumbers stage =
+        spate::stage_numbers(time, dt, 0, spate::Integrator::hancock, 10, 9.81, falls, 0);
+    cell.h += falls;
+    spate::infiltrate(cell, soil, kind, rules, stage, falls, 0.0f, 0.0f);
+  }
+  return static_cast<double>(soil.store) + static_cast<double>(soil.store_rest);
+}
+
+TEST(Soils, RainInQuantaIsTheRainThatItIs) {
+  constexpr double mm_per_hour = 1e-3 / hour;
+  spate::Losses horton, green_ampt;
+  horton.method = LossMethod::horton;
+  green_ampt.method = LossMethod::green_ampt;
+  green_ampt.drying = 24 * hour;
+  for (const double dt : {0.22, 2.0, 10.0}) {
+    // Below the final rate nothing is remembered.
+    const spate::SoilKind<float> sand{0, static_cast<float>(7.5 * mm_per_hour),
+                                      static_cast<float>(67.5 * mm_per_hour), static_cast<float>(4 / hour)};
+    figure_at_most("Horton, 6 h of rain below the final rate in steps of " + text(dt) + " s, remembered (m)",
+                   remembered(horton, sand, 5 * mm_per_hour, 6 * hour, dt), 1e-5);
+    const spate::SoilKind<float> silt{0, static_cast<float>(silt_K), static_cast<float>(silt_S), 0};
+    for (const double rain : {5.0, 2.0, 0.2})
+      figure_near("Green-Ampt that dries, 12 h of " + text(rain) + " mm/h in steps of " + text(dt) +
+                      " s, remembered (mm)",
+                  1000 * remembered(green_ampt, silt, rain * mm_per_hour, 12 * hour, dt), 12 * rain, 0.02);
+  }
+}
+
 TEST_P(Losses, EvaporationTakesItsDepthAndIsCounted) {
   Scenario scenario = flat(1, 1, 10, 0.03);
   pond(scenario, 0.01);

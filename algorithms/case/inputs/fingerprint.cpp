@@ -227,7 +227,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
     return fingerprint.result();
   };
   RunIdentity identity;
-  Fingerprint of_drawn, of_buildings, of_crests, places, series;
+  Fingerprint of_drawn, of_buildings, of_crests, places, constants, series;
   for (std::size_t i = 0; i < barriers.size(); ++i) {
     const bool are_crests =
         i >= drawn && barriers[i].name == crests_name;  // they follow from the other parts
@@ -238,7 +238,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
   for (const Section& section : sections) identity.sections.push_back(faces_fingerprint(section.faces));
   for (const Inflow& inflow : inflows) {
     places.add_all(inflow.kind, inflow.cells);
-    series.add(inflow.series);
+    (inflow.series.times().size() > 1 ? series : constants).add(inflow.series);
   }
   constexpr bool may_change = true;
   identity.parts = {{"DEM", of(grid, datum, zb, reference)},
@@ -247,6 +247,7 @@ RunIdentity run_identity(const Scenario& scenario, std::size_t drawn, double cre
                     {"CREST_THRESHOLD", of(crest_threshold)},
                     {"BARRIERS", of_drawn.result(), may_change},
                     {"INFLOWS", places.result(), may_change},
+                    {"INFLOWS", constants.result(), may_change},  // discharges and levels of its own fields
                     {"HYDROGRAPHS", series.result(), may_change},
                     {"WEST, EAST, NORTH, SOUTH, BOUNDARIES, NODATA_OUTLET",
                      of(sides[0], sides[1], sides[2], sides[3], outlet, boundaries)},

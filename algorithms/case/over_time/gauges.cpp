@@ -5,6 +5,7 @@
 #include <set>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
 
@@ -46,7 +47,8 @@ std::vector<Gauge> read_gauges(const Inputs& inputs, const io::GeoReference& ref
     Gauge gauge;
     gauge.name = feature.name;
     gauge.label = feature.label;
-    gauge.wkb = feature.wkb;
+    const MapPlace place = *place_of(feature.wkb);
+    gauge.wkb = io::point_wkb(place.x, place.y);
     gauge.column = at.column;
     gauge.row = at.row;
     gauges.push_back(std::move(gauge));

@@ -91,7 +91,7 @@ std::string barriers_help() {
       "where it lies (m from the beginning of the line; its middle if empty), and 'breach_soil' ('sand' or "
       "'clay') or 'breach_velocity' (that which the soil withstands, m/s) lets it widen once the crest has "
       "come down, by the difference of the levels on both sides 20 m from it, as Verheij and Van der Knaap "
-      "(2003) found.");
+      "(2003) found; the longer ago that was, the more slowly, whether water stood there or not.");
 }
 
 }  // namespace spate

@@ -31,18 +31,20 @@ std::vector<std::uint32_t> barriers_before(const RunIdentity& saved, const RunId
 }  // namespace
 
 std::string names_of_differences(const RunIdentity& saved, const RunIdentity& now, bool may_change) {
-  std::string names;
+  std::string names, last;  // two parts with the same names follow one another
   for (std::size_t i = 0; i < now.parts.size(); ++i) {
     const RunIdentity::Part& part = now.parts[i];
     const bool is_other = i >= saved.parts.size() || saved.parts[i].fingerprint != part.fingerprint;
-    if (is_other && part.may_change == may_change) names += (names.empty() ? "" : "; ") + part.names;
+    if (!is_other || part.may_change != may_change || part.names == last) continue;
+    names += (names.empty() ? "" : "; ") + part.names;
+    last = part.names;
   }
   return names;
 }
 
 bool have_same_inflows(const RunIdentity& saved, const RunIdentity& now) {
   const auto places = [](const RunIdentity& run) {
-    for (const RunIdentity::Part& part : run.parts)
+    for (const RunIdentity::Part& part : run.parts)  // the first of that name has the places
       if (part.names == "INFLOWS") return part.fingerprint;
     return std::string();
   };

@@ -33,9 +33,9 @@ void check_scale(const io::GeoReference& reference, Log& log) {
 
 io::Dem read_elevation_model(const std::string& source, const std::string& crs_wkt, Log& log,
                              double bytes_per_cell) {
-  io::Dem dem = io::read_dem(source, bytes_per_cell, watch_stage(log, tr("Reading the elevation model")));
+  io::Dem dem =
+      io::read_dem(source, bytes_per_cell, watch_stage(log, tr("Reading the elevation model")), crs_wkt);
   warn_all(dem.warnings, log);
-  if (!crs_wkt.empty()) io::use_crs(dem.reference, crs_wkt, "DEM");
   check_scale(dem.reference, log);
   return dem;
 }

@@ -66,7 +66,8 @@ std::string times_text(const BarrierFields& fields) {
   if (fields.breach_widens())
     text += tr(", over a width of %1 m at first", number(fields.breach_width.value_or(usual_breach_width)));
   if (fields.breach && fields.breach_velocity)
-    text += tr(", which grows where water is faster than %1 m/s", number(*fields.breach_velocity));
+    text += tr(", which the difference of levels widens, with a critical velocity of %1 m/s",
+               number(*fields.breach_velocity));
   return text;
 }
 

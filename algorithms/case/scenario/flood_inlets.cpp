@@ -12,6 +12,14 @@
 namespace spate {
 namespace {
 
+// A series is constant before its first point: an inlet would take the same from any film.
+Series with_origin(const Series& curve) {
+  std::vector<double> depths = curve.times(), discharges = curve.values();
+  depths.insert(depths.begin(), 0);
+  discharges.insert(discharges.begin(), 0);
+  return {depths, discharges};
+}
+
 Structure read_inlet(const Feature& feature) {
   const auto within = [&](const char* field, double least, double most) {
     return number_within(feature, field, least, most, "inlet_field_impossible");
@@ -32,6 +40,7 @@ Structure read_inlet(const Feature& feature) {
     throw Error("inlet_curve_impossible", tr("%1 has a curve with a negative number", feature.label),
                 tr("it has depths above the grate (m) and discharges into it (m³/s)"), tr("Correct it."));
   check_discharges(feature, "curve", inlet.discharge);
+  if (has_curve && inlet.discharge.times().front() > 0) inlet.discharge = with_origin(inlet.discharge);
   constexpr double most_capacity = 1e4;
   const std::optional<double> capacity = within("capacity_m3s", 0, most_capacity);
   if (!capacity)

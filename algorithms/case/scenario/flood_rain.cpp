@@ -8,6 +8,7 @@
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
 #include "algorithms/case/scenario/places_of_rain.hpp"
+#include "algorithms/case/scenario/series_ends.hpp"
 #include "algorithms/io/raster/rain_on_grid.hpp"
 #include "solver/core/check.hpp"
 
@@ -39,7 +40,8 @@ std::string hours(double seconds) {
 // What of the run, of the DEM and of the file is without rain, and why.
 void log_gaps(const io::RainOnGrid& rain, double duration, Log& log) {
   if (rain.outside > 0)
-    log.info(tr("No rain on %1 % of the DEM, which the file does not cover", fixed(100 * rain.outside, 2)));
+    log.info(
+        tr("No rain on %1 % of the ground, which the file does not cover", fixed(100 * rain.outside, 2)));
   if (rain.missing > 0)
     log.info(tr("No rain where the file has no data: %1 % of its values", fixed(100 * rain.missing, 2)));
   if (rain.gap > 0) log.info(tr("No rain in gaps between its intervals, %1 h", hours(rain.gap)));
@@ -48,8 +50,8 @@ void log_gaps(const io::RainOnGrid& rain, double duration, Log& log) {
     log.info(tr("No rain after it ends, %1 h before the end of the run", hours(duration - rain.end)));
 }
 
-RainField rain_of_raster(const io::GeoReference& reference, const Inputs& inputs, const RainChoices& choices,
-                         double duration, Log& log) {
+RainField rain_of_raster(const Terrain& terrain, const io::GeoReference& reference, const Inputs& inputs,
+                         const RainChoices& choices, double duration, Log& log) {
   const Watch watch = watch_stage(log, tr("Reading %1", "RAIN_RASTER"));
   io::RainFileChoices how = choices.file;
   how.crs_wkt = inputs.raster_crs("RAIN_RASTER");
@@ -61,7 +63,7 @@ RainField rain_of_raster(const io::GeoReference& reference, const Inputs& inputs
     log.warning({"rain_unit_assumed", tr("%1 has rain in '%2'", file->name(), file->unknown_unit()),
                  tr("that unit is not known, and its numbers are taken as %1", file->unit_text()),
                  tr("Check that RAIN_UNIT is what the file means.")});
-  io::RainOnGrid rain = io::rain_on_grid(*file, reference, duration, choices.gaps, watch);
+  io::RainOnGrid rain = io::rain_on_grid(*file, reference, terrain, duration, choices.gaps, watch);
   if (!file->assumed_start().empty())
     log.info(tr("Without START_TIME the run begins with the rain, at %1", file->assumed_start()));
   log.info(
@@ -81,24 +83,6 @@ RainField rain_of_raster(const io::GeoReference& reference, const Inputs& inputs
   return std::move(rain.field);
 }
 
-// Series that end before the run are held, as those of inflows are.
-void warn_of_held_rain(const Scenario& scenario, double duration, Log& log) {
-  double from = 0, last = 0;  // s, m/s
-  if (scenario.rain_field != nullptr) {
-    const RainField& field = *scenario.rain_field;
-    from = field.times[field.intervals() - 1];
-    last = static_cast<double>(*std::max_element(field.rates.end() - field.sources, field.rates.end()));
-  } else {
-    from = scenario.rain.times().back();
-    last = scenario.rain.values().back();
-  }
-  if (!(from > 0 && from < duration && last > 0)) return;
-  log.warning(
-      {"rain_held", tr("The rain table ends before the run, and not with 0"),
-       tr("%1 mm/h are held constant from %2 on", number(last / metres_per_second, 3), time_text(from)),
-       tr("Add a row with 0 to RAIN_TABLE where the rain stops.")});
-}
-
 }  // namespace
 
 void add_rain(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
@@ -106,16 +90,18 @@ void add_rain(Scenario& scenario, const io::GeoReference& reference, const Input
   const double duration = choices.parameters.duration;
   scenario.infiltration = choices.infiltration * metres_per_second;
   check_one_rain(inputs, choices.rain);
-  if (inputs.is_given("RAIN_RASTER"))
-    scenario.rain_field =
-        std::make_shared<const RainField>(rain_of_raster(reference, inputs, choices.rain, duration, log));
-  else if (inputs.is_given("RAIN_PLACES"))
-    scenario.rain_field =
-        std::make_shared<const RainField>(rain_of_places(scenario, reference, inputs, choices.rain, log));
-  else if (inputs.is_given("RAIN_TABLE"))
+  if (inputs.is_given("RAIN_RASTER")) {
+    scenario.rain_field = std::make_shared<const RainField>(
+        rain_of_raster(scenario.terrain, reference, inputs, choices.rain, duration, log));
+  } else if (inputs.is_given("RAIN_PLACES")) {
+    scenario.rain_field = std::make_shared<const RainField>(
+        rain_of_places(scenario, reference, inputs, choices.rain, duration, log));
+  } else if (inputs.is_given("RAIN_TABLE")) {
     scenario.rain = io::read_rain(inputs.table("RAIN_TABLE"));
-  else if (choices.rain.everywhere > 0)
+    warn_of_rain_ends({{"", scenario.rain}}, duration, log);
+  } else if (choices.rain.everywhere > 0) {
     scenario.rain = Series(choices.rain.everywhere);
+  }
   if (scenario.rain_field != nullptr)
     log.info(tr("Rain: %1 mm in all, the mean of the cells; peak %2 mm/h",
                 fixed(1000 * mean_rain(scenario).integral(0, duration), 1),
@@ -123,7 +109,6 @@ void add_rain(Scenario& scenario, const io::GeoReference& reference, const Input
   if (!scenario.rain.empty())
     log.info(tr("Rain: %1 mm in all, peak %2 mm/h", fixed(1000 * scenario.rain.integral(0, duration), 1),
                 fixed(scenario.rain.largest() / metres_per_second, 1)));
-  if (inputs.is_given("RAIN_TABLE")) warn_of_held_rain(scenario, duration, log);
   if (largest_rain(scenario) > 0 && choices.parameters.numerics.dry_depth < rain_film)
     log.info(
         tr("Rain leaves a film on all ground, and the maps show it; with a DRY_DEPTH of 0.05 m they do not"));

@@ -6,6 +6,7 @@
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/scenario/flood_scenario.hpp"
+#include "algorithms/case/scenario/series_ends.hpp"
 #include "algorithms/io/table/table_reader.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
@@ -45,7 +46,8 @@ Inflow make_inflow(const Feature& feature, const Terrain& terrain, const io::Geo
     throw Error("inflow_on_dry_cells", tr("%1 lies on nodata or a building", feature.label),
                 tr("nothing flows there: %1", reference.cell_text(found.cells.front())),
                 tr("Move it to where the water can flow."));
-  if (walls > 0 || found.inside < 1)
+  constexpr double whole = 1 - 1e-9;  // in another CRS, too
+  if (walls > 0 || found.inside < whole)
     log.warning({"inflow_partly_outside",
                  tr("%1 lies partly outside DEM, on nodata or on buildings", feature.label),
                  tr("all of its water goes to %1 other {cell|cells}", number(cells.size())),
@@ -105,9 +107,7 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
     log.info(tr("  %1: %2, over %3", sentence(feature.label),
                 series_text(inflow.kind, inflow.series, duration),
                 tr("%1 {cell|cells}", inflow.cells.size())));
-    const std::vector<double>& times = inflow.series.times();
-    if (times.size() > 1 && times.back() < duration)
-      log.info(tr("    Its series ends after %1 and is held constant from then on", time_text(times.back())));
+    tell_ends(feature.label, inflow.kind, inflow.series, duration, log);
   });
   log.info(tr("Inflows: %1 of %2 applied", number(scenario.inflows.size()), number(features.size())));
 }
@@ -126,14 +126,17 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
                                    find(target).series = hydrograph.series;
                                  }});
   };
+  const double duration = choices.parameters.duration;
+  const auto kind_of = [](const EdgeCondition& edge) {
+    return edge.kind == EdgeKind::level ? InflowKind::level : InflowKind::discharge;
+  };
   const auto describe = [&](const EdgeCondition& edge) {
     std::string text = edge_kind_names[static_cast<std::size_t>(edge.kind)];
-    if (has_series(edge.kind))
-      text += " (" +
-              series_text(edge.kind == EdgeKind::level ? InflowKind::level : InflowKind::discharge,
-                          edge.series, choices.parameters.duration) +
-              ")";
+    if (has_series(edge.kind)) text += " (" + series_text(kind_of(edge), edge.series, duration) + ")";
     return text;
+  };
+  const auto tell_ends_of = [&](const std::string& label, const EdgeCondition& edge) {
+    if (has_series(edge.kind)) tell_ends(label, kind_of(edge), edge.series, duration, log);
   };
 
   scenario.nodata_continues_open_side = choices.nodata_outlet;
@@ -145,6 +148,8 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
     sides.push_back(name + " " + describe(scenario.sides[side]));
   }
   log.info(tr("Edges: %1", joined(sides)));
+  for (std::size_t side = 0; side < side_names.size(); ++side)
+    tell_ends_of(side_names[side], scenario.sides[side]);
 
   const std::vector<Feature> lines = read_features(
       inputs, {"BOUNDARIES", tr("boundary"), {"kind"}, {"hydrograph", "name", "discharge_m3s", "level_m"}},
@@ -161,6 +166,7 @@ void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inpu
     log.info(tr("  %1: %2, %3 {cell side|cell sides}", sentence(line.label),
                 describe(scenario.boundaries.back().condition),
                 number(scenario.boundaries.back().faces.size())));
+    tell_ends_of(line.label, scenario.boundaries.back().condition);
   });
 }
 

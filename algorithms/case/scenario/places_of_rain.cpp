@@ -6,7 +6,9 @@
 #include <set>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/series_ends.hpp"
 #include "algorithms/io/raster/rain_zones.hpp"
+#include "algorithms/io/vector/outlines.hpp"
 #include "algorithms/io/vector/vector_cells.hpp"
 #include "solver/core/check.hpp"
 
@@ -133,10 +135,25 @@ void add_polygons(io::ZoneBuilder& zones, const std::vector<Feature>& places,
       [&](std::int32_t column, std::int32_t row) { return of_cells[grid.index(column, row)]; }, no_page);
 }
 
+// As after a selection that was meant for something else.
+void warn_of_unused(const std::map<std::string, Series>& table, const std::map<std::string, Series>& used,
+                    Log& log) {
+  std::vector<std::string> unused;
+  for (const auto& entry : table)
+    if (used.count(entry.first) == 0) unused.push_back("'" + entry.first + "'");
+  if (unused.empty()) return;
+  constexpr std::size_t most_named = 5;
+  const std::size_t count = unused.size();
+  unused.resize(std::min(count, most_named));
+  log.warning({"rain_stations_unused",
+               tr("RAIN_TABLE holds %1 series that no place of RAIN_PLACES names", number(count)),
+               joined(unused), tr("Draw their places, or check whether only selected ones are used.")});
+}
+
 }  // namespace
 
 RainField rain_of_places(const Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
-                         const RainChoices& choices, Log& log) {
+                         const RainChoices& choices, double duration, Log& log) {
   const std::vector<Feature> places =
       read_features(inputs, {"RAIN_PLACES", tr("place of rain"), {"station"}, {"name"}}, log);
   if (places.empty())
@@ -148,6 +165,7 @@ RainField rain_of_places(const Scenario& scenario, const io::GeoReference& refer
   const std::map<std::string, Series> table = io::read_rain_of_stations(inputs.table("RAIN_TABLE"));
 
   std::vector<Series> series;
+  std::map<std::string, Series> used;
   std::map<std::string, std::uint32_t> numbers;
   std::vector<Station> stations;
   std::vector<std::uint32_t> of_places;
@@ -165,16 +183,21 @@ RainField rain_of_places(const Scenario& scenario, const io::GeoReference& refer
     }
     const auto entry = numbers.emplace(found->first, static_cast<std::uint32_t>(series.size()));
     if (entry.second) series.push_back(found->second);
+    used.insert(*found);
     of_places.push_back(entry.first->second);
     const bool is_point = io::are_points(place.wkb, place.label);
     polygons += is_point ? 0 : 1;
-    const std::optional<MapPlace> at = place_of(place.wkb);
-    if (at) stations.push_back({of_places.back(), *at});
+    if (!is_point) continue;
+    for (const io::Outline& point : io::outlines_of(place.wkb, place.label))
+      stations.push_back({of_places.back(), {point.points.front().x, point.points.front().y}});
   }
   if (polygons > 0 && polygons < places.size())
     throw Error("rain_places_mixed", tr("RAIN_PLACES mixes points and polygons"),
                 tr("%1 of %2 are polygons", number(polygons), number(places.size())),
                 tr("Give one kind of them."));
+
+  warn_of_rain_ends(used, duration, log);
+  warn_of_unused(table, used, log);
 
   const Watch watch = watch_stage(log, tr("Placing the rain"));
   io::ZoneBuilder zones;

@@ -7,8 +7,8 @@
 namespace spate {
 
 // Reads RAIN_PLACES and RAIN_TABLE. Throws Error when a place names no series, when points and polygons are
-// mixed, and when polygons leave out cells where gaps are refused.
+// mixed, and when polygons leave out cells where gaps are refused. duration: of the run, s.
 RainField rain_of_places(const Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
-                         const RainChoices& choices, Log& log);
+                         const RainChoices& choices, double duration, Log& log);
 
 }  // namespace spate

@@ -78,6 +78,9 @@ std::vector<std::size_t> standing_cells(const ToolCall& call, const io::GeoRefer
 // What a reader must know of the two runs before any figure.
 std::vector<Message> run_warnings(const ComparedFiles& files, const RunDifferences& differences) {
   std::vector<Message> warnings;
+  if (files.depth_without == files.depth_with)
+    warnings.push_back({"same_map_twice",
+                        tr("DEPTH_WITHOUT and DEPTH_WITH are the same map: nothing changes. Check both.")});
   for (const auto& [file, parameter] :
        {std::pair(files.depth_without, "DEPTH_WITHOUT"), std::pair(files.depth_with, "DEPTH_WITH")})
     if (const auto partial = partial_run(file, parameter)) warnings.push_back(*partial);

@@ -133,7 +133,14 @@ ToolAnswer run(const ToolCall& call) {
   const std::optional<DepthDuration> formula = formula_of(call.values);
   const DepthDuration depths = formula ? *formula : read_depths(call.inputs.table("DEPTHS"));
   std::vector<double> blocks = storm_blocks(depths, design);
-  if (design.shape != StormShape::uniform && design.step < depths.shortest() * (1 - 1e-9))
+  const bool is_uniform = design.shape == StormShape::uniform;
+  if (is_uniform && design.duration < depths.shortest() * (1 - 1e-9))
+    call.log.warning(
+        {"storm_below_depths",
+         tr("The storm takes %1 min, and DEPTHS begins at %2 min: its depth follows the line through the "
+            "first two depths. Take a longer DURATION, or complete the table.",
+            number(design.duration / minute), number(depths.shortest() / minute))});
+  if (!is_uniform && design.step < depths.shortest() * (1 - 1e-9))
     call.log.warning(
         {"storm_step_below_depths",
          tr("The time step is %1 min, and DEPTHS begins at %2 min: the peak follows the line through "

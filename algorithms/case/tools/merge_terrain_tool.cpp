@@ -98,8 +98,10 @@ ToolAnswer run(const ToolCall& call) {
   const auto watch = watch_stage(call.log, tr("Merging the terrains"));
   io::GeoTiffSet set(merge.reference(), call.origin);
   set.write(path, {{"elevation", "m", [&](std::int32_t begin, std::int32_t end, float* values) {
-                      watch(1 - static_cast<double>(end) / grid.rows);  // from north to south
-                      merge.read(begin, end, values);
+                      // From north to south.
+                      merge.read(begin, end, values,
+                                 part_of(watch, 1 - static_cast<double>(end) / grid.rows,
+                                         1 - static_cast<double>(begin) / grid.rows));
                     }}});
   warn_all(merge.doubts(), call.log);
   const double offset = report(merge, call.log);

@@ -186,11 +186,9 @@ Series storm_series(const std::vector<double>& blocks, double step, double begin
     times.push_back(time);
     rates.push_back(depth / 1000 / step);
   };
-  if (begin > ramp) add(begin - ramp, 0);
-  if (begin > ramp)
-    add(begin + ramp, blocks.front());
-  else
-    add(begin, blocks.front());
+  const double first_ramp = std::min(ramp, begin);
+  if (begin > 0) add(begin - first_ramp, 0);
+  add(begin + first_ramp, blocks.front());
   for (std::size_t i = 1; i < blocks.size(); ++i) {
     const double border = begin + static_cast<double>(i) * step;
     add(border - ramp, blocks[i - 1]);

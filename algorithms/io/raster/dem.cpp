@@ -59,33 +59,29 @@ void check_range(const Dem& dem, const std::string& source, const ElevationCheck
 
 }  // namespace
 
-Dem read_dem(const std::string& gdal_source, double bytes_per_cell,
-             const std::function<void(double)>& watch) {
+Dem read_dem(const std::string& gdal_source, double bytes_per_cell, const std::function<void(double)>& watch,
+             const std::string& crs_wkt) {
   const DecodesInThreads threads;
   const GDALDatasetUniquePtr dataset = open_raster(gdal_source, "DEM");
   const GdalErrors errors;
   Dem dem;
-  const RasterPlace place = read_place(*dataset, quoted_dem(gdal_source));
+  RasterPlace place = read_place(*dataset, quoted_dem(gdal_source));
+  if (!crs_wkt.empty()) {
+    const OGRSpatialReference crs = crs_from_wkt(crs_wkt);
+    place.reference.crs_wkt = wkt_of(crs);
+    place.reference.crs_name = crs_name(crs);
+  }
   check_dem_geometry(gdal_source, place, dem.warnings);
   dem.reference = place.reference;
   dem.terrain.grid = place.reference.grid;
 
   GDALRasterBand& band = *dataset->GetRasterBand(1);
-  const GDALColorInterp colour = band.GetColorInterpretation();
-  if (band.GetRasterDataType() == GDT_Byte && (colour == GCI_PaletteIndex || colour == GCI_RedBand)) {
-    throw Error("dem_is_picture", tr("%1 is a picture", quoted_dem(gdal_source)),
-                tr("its first band holds colours"), tr("Choose a raster whose first band holds elevations."));
-  }
+  check_dem_bands(gdal_source, *dataset, dem.warnings);
   check_dem_units(gdal_source, *dataset, band, dem.warnings);
   if (band.GetScale() == 0)
     dem.warnings.push_back(
         {"dem_scale_zero",
          tr("The scale of the DEM's band is 0: all of its elevations are %1 m.", number(band.GetOffset()))});
-  if (dataset->GetRasterCount() > 1) {
-    dem.warnings.push_back(
-        {"dem_with_many_bands",
-         tr("The DEM has %1 bands: the first is taken as elevation.", number(dataset->GetRasterCount()))});
-  }
 
   const Grid& grid = dem.terrain.grid;
   const auto all_cells = static_cast<double>(grid.cells());

@@ -32,9 +32,9 @@ struct Dem {
 // bytes_per_cell: what the caller will need of each cell with data, the elevations included; where so much
 // memory is not free, that is an Error before it is taken. Nodata takes next to none, and blocks that a
 // sparse file leaves out are not read. watch is told how far reading is, from 0 to 1, and may throw to end
-// it.
+// it. crs_wkt: in place of the file's; empty = that.
 Dem read_dem(
     const std::string& gdal_source, double bytes_per_cell = sizeof(float),
-    const std::function<void(double)>& watch = [](double) {});
+    const std::function<void(double)>& watch = [](double) {}, const std::string& crs_wkt = {});
 
 }  // namespace spate::io

@@ -115,6 +115,18 @@ std::string quoted_dem(const std::string& source) {
   return "DEM '" + source + "'";
 }
 
+void check_dem_bands(const std::string& source, GDALDataset& dataset, std::vector<Message>& warnings) {
+  GDALRasterBand& band = *dataset.GetRasterBand(1);
+  const GDALColorInterp colour = band.GetColorInterpretation();
+  if (band.GetRasterDataType() == GDT_Byte && (colour == GCI_PaletteIndex || colour == GCI_RedBand))
+    throw Error("dem_is_picture", tr("%1 is a picture", quoted_dem(source)),
+                tr("its first band holds colours"), tr("Choose a raster whose first band holds elevations."));
+  const int bands = dataset.GetRasterCount() - (alpha_of(band) > 0 ? 1 : 0);
+  if (bands > 1)
+    warnings.push_back({"dem_with_many_bands", tr("%1 has %2 bands: the first is taken as elevation.",
+                                                  quoted_dem(source), number(bands))});
+}
+
 void check_dem_units(const std::string& source, GDALDataset& dataset, GDALRasterBand& band,
                      std::vector<Message>& warnings) {
   check_units(source, band.GetUnitType(), warnings);

@@ -15,6 +15,8 @@ namespace spate::io {
 
 std::string quoted_dem(const std::string& source);  // as messages name it
 
+// Throws Error for pictures; warns of several bands, of which the first is taken.
+void check_dem_bands(const std::string& source, GDALDataset& dataset, std::vector<Message>& warnings);
 // Whether elevations are in metres, by the unit of the band and by what its names and tags say of feet.
 // Throws Error where they are not; warns in doubt.
 void check_dem_units(const std::string& source, GDALDataset& dataset, GDALRasterBand& band,

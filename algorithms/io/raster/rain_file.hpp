@@ -22,7 +22,7 @@ struct RainFileChoices {
   double interval = 0;  // s; 0: as the file says
   bool at_end = false;  // whether a single time of an interval is its end, not its begin
   std::string start;    // the date when the run begins, as date_of() gives it; empty = not known
-  // In place of that of a raster; empty = its own. The axes of NetCDF say where they are.
+  // In place of that of a raster; of NetCDF where neither it nor its axes tell; empty = its own.
   std::string crs_wkt;
 };
 

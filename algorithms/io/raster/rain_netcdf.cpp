@@ -35,7 +35,7 @@ class NetcdfFile final : public RainFile {
     if (longitude_)
       set_curved_pixels();
     else
-      set_pixels();
+      set_pixels(choices.crs_wkt);
     set_unit({unit_of(*rain_), attribute(*rain_, "standard_name"), attribute(*rain_, "cell_methods")},
              choices);
     set_times(choices);
@@ -207,7 +207,8 @@ class NetcdfFile final : public RainFile {
                     tr("Reproject it to an even grid, e.g. with gdal:warpreproject."));
   }
 
-  void set_pixels() {
+  void set_pixels(const std::string& crs_wkt) {
+    pixels_.crs_wkt = crs_wkt;  // where the file does not say
     double x = 0, dx = 0, y = 0, dy = 0;
     std::string unit_x, unit_y;
     even_axis(x_, x, dx, pixels_.columns, unit_x);

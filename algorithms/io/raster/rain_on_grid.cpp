@@ -62,17 +62,17 @@ void refuse_gap(const RainFile& file, const std::string& why) {
 
 }  // namespace
 
-RainOnGrid rain_on_grid(RainFile& file, const GeoReference& reference, double duration, RainGaps gaps,
-                        const Watch& watch) {
+RainOnGrid rain_on_grid(RainFile& file, const GeoReference& reference, const Terrain& terrain,
+                        double duration, RainGaps gaps, const Watch& watch) {
   turn_to_grid(file, reference);
-  PixelZones zones = zones_of_pixels(file.pixels(), reference, file.name(), part_of(watch, 0, 0.3));
+  PixelZones zones = zones_of_pixels(file.pixels(), reference, terrain, file.name(), part_of(watch, 0, 0.3));
   RainOnGrid result;
   result.field = std::move(zones.field);
   RainField& field = result.field;
   const auto columns = static_cast<std::uint32_t>(file.pixels().columns);
-  result.outside = zones.outside / static_cast<double>(reference.grid.cells());
+  result.outside = zones.outside / std::max(zones.ground, 1.0);
   if (zones.outside > 0 && gaps == RainGaps::refused)
-    refuse_gap(file, tr("it does not cover %1 % of the DEM", fixed(100 * result.outside, 2)));
+    refuse_gap(file, tr("it does not cover %1 % of the DEM's ground", fixed(100 * result.outside, 2)));
 
   const Kept kept = kept_intervals(file, duration, zones.pixels.size());
   result.begin = file.intervals().front().begin;
@@ -112,9 +112,9 @@ RainOnGrid rain_on_grid(RainFile& file, const GeoReference& reference, double du
       const std::uint32_t pixel = zones.pixels[p];
       double rate = rates[(pixel / columns - first_row) * window_columns + pixel % columns - west];
       if (std::isnan(rate)) {
-        if (gaps == RainGaps::refused && within > 0)
+        if (zones.over_ground[p] && gaps == RainGaps::refused && within > 0)
           refuse_gap(file, tr("a pixel over the DEM has no data %1 after the start", hours(interval.begin)));
-        missing += within > 0 ? 1 : 0;
+        missing += zones.over_ground[p] && within > 0 ? 1 : 0;
         rate = 0;
       }
       field.rates.push_back(static_cast<float>(rate));
@@ -124,7 +124,9 @@ RainOnGrid rain_on_grid(RainFile& file, const GeoReference& reference, double du
     for (std::size_t zone = 0; zone < field.zones() && within > 0; ++zone)
       result.grid_volume += within * field.rate(zone, number) * zones.cells[zone] * area;
   }
-  result.missing = missing / static_cast<double>(zones.pixels.size() * (kept.end - kept.first));
+  const auto counted = std::count(zones.over_ground.begin(), zones.over_ground.end(), true);
+  result.missing =
+      missing / std::max(static_cast<double>(counted) * static_cast<double>(kept.end - kept.first), 1.0);
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include "algorithms/io/raster/rain_file.hpp"
 #include "solver/core/watch.hpp"
 #include "solver/model/rain.hpp"
+#include "solver/model/scenario.hpp"
 
 namespace spate::io {
 
@@ -58,11 +59,12 @@ struct PixelZones {
   std::vector<std::uint32_t> pixels;  // of the raster: row * columns + column, rising
   std::vector<double> cells;          // of each zone, of the whole grid
   std::vector<double> pixel_areas;    // m2 of each pixel within the grid's rectangle
-  double outside = 0;                 // cells of the grid, or their parts, that no pixel covers
+  std::vector<bool> over_ground;      // whether each pixel lies over some cell that is not without ground
+  double ground = 0, outside = 0;     // cells that are not, and how many of them, with parts, no pixel covers
 };
 // Throws Error when the two CRSs cannot be brought together, or the raster lies elsewhere. label: of the
 // raster in messages.
-PixelZones zones_of_pixels(const PixelGrid& pixels, const GeoReference& reference, const std::string& name,
-                           const Watch& watch);
+PixelZones zones_of_pixels(const PixelGrid& pixels, const GeoReference& reference, const Terrain& terrain,
+                           const std::string& name, const Watch& watch);
 
 }  // namespace spate::io

@@ -7,6 +7,7 @@
 
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/limits.hpp"
+#include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/raster/dem_checks.hpp"
 #include "algorithms/io/terrain/cell_distances.hpp"
 
@@ -111,15 +112,30 @@ void TerrainMerge::place(const MergeChoices& choices) {
                      north - rows * cell};
   reference_.cell_width = reference_.cell_height = cell;
   reference_.north = north;
+  check_lengths();
 }
 
-void TerrainMerge::read(std::int32_t begin, std::int32_t end, float* values) {
+// As a simulation does: cells of a map for the web are no metres.
+void TerrainMerge::check_lengths() const {
+  constexpr double refused = 0.05;
+  const std::optional<MapScale> scale = map_scale(reference_);
+  if (!scale ||
+      (std::fabs(1 / scale->along_x - 1) <= refused && std::fabs(1 / scale->along_y - 1) <= refused))
+    return;
+  throw Error("terrain_not_in_metres", tr("The merged terrain would not be in metres"),
+              tr("1000 m in its CRS %1 are %2 m on the ground there", reference_.crs_name,
+                 fixed(1000 * scale->along_x, 0)),
+              tr("Choose a projected CRS in metres, e.g. the UTM zone, as CRS."));
+}
+
+void TerrainMerge::read(std::int32_t begin, std::int32_t end, float* values, const Watch& watch) {
   const Grid& grid = reference_.grid;
   constexpr int wide = 1024;
   const int reach = blend_ > grid.spacing ? static_cast<int>(std::ceil(blend_ / grid.spacing)) + 1 : 0;
   const int top = grid.rows - end, bottom = grid.rows - begin;
   std::vector<float> merged;
   for (int from = 0; from < grid.columns; from += wide) {
+    watch(static_cast<double>(from) / grid.columns);
     const int past = std::min(from + wide, grid.columns);
     Window window{};
     window.column = std::max(from - reach, 0);

@@ -13,6 +13,7 @@
 #include "algorithms/io/raster/elevation_check.hpp"
 #include "algorithms/io/terrain/warped_raster.hpp"
 #include "solver/core/check.hpp"
+#include "solver/core/watch.hpp"
 
 namespace spate::io {
 
@@ -46,7 +47,7 @@ class TerrainMerge {
   // A cell of a layer within the width of blending from where it ends, and another begins, is mixed of both:
   // all of the other at the seam, all of its own at that distance; sooner where the other ends sooner.
   // Throws Error for elevations that are nodata values.
-  void read(std::int32_t begin, std::int32_t end, float* values);
+  void read(std::int32_t begin, std::int32_t end, float* values, const Watch& watch = no_watch);
 
   std::vector<Message> doubts() const;  // of the elevations that were read
   std::vector<MergedLayer> layers() const;
@@ -56,6 +57,7 @@ class TerrainMerge {
  private:
   struct Window;
   void place(const MergeChoices& choices);
+  void check_lengths() const;
   void merge(Window& window, std::vector<float>& merged);
   void lay_over(std::size_t layer, const std::vector<float>& own, const Window& window,
                 std::vector<float>& merged, std::vector<std::int16_t>& source);

@@ -26,6 +26,7 @@ WarpedRaster::WarpedRaster(const TerrainSource& source, const std::string& label
     own_.crs_wkt = wkt_of(crs);
     own_.crs_name = crs_name(crs);
   }
+  check_dem_bands(source.path, *file_, warnings);
   check_dem_units(source.path, *file_, *file_->GetRasterBand(1), warnings);
   check_dem_heights(source.path, own_.crs_wkt);
   source_ = as_heights(*file_, source.crs_wkt, name_);

@@ -585,6 +585,11 @@
     </message>
     <message>
         <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
+        <source>locking memory</source>
+        <translation>des Sperrens von Speicher</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/backend/cuda/device_memory.cuh"/>
         <source>mapping an input</source>
         <translation>der Einbindung einer Eingabe</translation>
     </message>
@@ -797,6 +802,11 @@
         <location filename="../../../solver/domain/together.cpp"/>
         <source>A part of the domain failed</source>
         <translation>Ein Teil des Gebiets ist ausgefallen</translation>
+    </message>
+    <message>
+        <location filename="../../../solver/domain/together.cpp"/>
+        <source>an allocation failed</source>
+        <translation>eine Anforderung von Speicher ist fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../../solver/domain/together.cpp"/>
@@ -1355,8 +1365,8 @@
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
-        <source>the lower one must not exceed the upper one, or what it rules would flutter</source>
-        <translation>der untere darf nicht über dem oberen liegen, sonst würde flattern, was sie steuert</translation>
+        <source>the lower one must be below the upper one, or what it rules would flutter</source>
+        <translation>der untere muss unter dem oberen liegen, sonst würde flattern, was sie regelt</translation>
     </message>
     <message>
         <location filename="../../../solver/run/check_structures.cpp"/>
@@ -4110,11 +4120,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
-        <source>an allocation failed</source>
-        <translation>eine Anforderung von Speicher ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/ensemble/member_run.cpp"/>
         <source>Set MEMBERS_AT_ONCE lower.</source>
         <translation>Setzen Sie MEMBERS_AT_ONCE niedriger.</translation>
     </message>
@@ -5745,8 +5750,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/layer_help.cpp"/>
-        <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts. A line need not come down as a whole: &apos;breach_width&apos; is the width in m of its breach at first (10 where only a soil is given), &apos;breach_at&apos; where it lies (m from the beginning of the line; its middle if empty), and &apos;breach_soil&apos; (&apos;sand&apos; or &apos;clay&apos;) or &apos;breach_velocity&apos; (that which the soil withstands, m/s) lets it widen once the crest has come down, by the difference of the levels on both sides 20 m from it, as Verheij and Van der Knaap (2003) found.</source>
-        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone. Eine Linie muss nicht als Ganzes nachgeben: &apos;breach_width&apos; ist die anfängliche Breite ihrer Bresche in m (10, wo nur ein Boden angegeben ist), &apos;breach_at&apos; ihr Ort (m vom Anfang der Linie; wenn leer, ihre Mitte), und &apos;breach_soil&apos; (&apos;sand&apos; oder &apos;clay&apos; für Ton) oder &apos;breach_velocity&apos; (der der Boden standhält, m/s) lässt sie breiter werden, sobald die Krone abgesunken ist, nach dem Unterschied der Wasserstände auf beiden Seiten in 20 m Abstand, wie es Verheij und Van der Knaap (2003) fanden.</translation>
+        <source>Walls, dikes, mobile barriers: lines or polygons. A line stands on the faces between cells whose centres it separates: it is thinner than a cell and leaves no gap, however it crosses the grid. A polygon does so for every cell whose centre lies in it, and for those that its outline separates. Fields: &apos;crest&apos; (elevation of the top, m) or &apos;height&apos; (m above the higher of the two cells beside it); optional &apos;name&apos;, &apos;close_s&apos; and &apos;open_s&apos; (it stands from the one until the other, s since the start), &apos;breach_s&apos;, &apos;breach_minutes&apos; and &apos;breach_crest&apos; (from that time on the crest sinks to that elevation in m, over so many minutes), and &apos;set&apos; (of the scenarios of an ensemble). Higher water flows over it. Where barriers meet, the higher crest counts. A line need not come down as a whole: &apos;breach_width&apos; is the width in m of its breach at first (10 where only a soil is given), &apos;breach_at&apos; where it lies (m from the beginning of the line; its middle if empty), and &apos;breach_soil&apos; (&apos;sand&apos; or &apos;clay&apos;) or &apos;breach_velocity&apos; (that which the soil withstands, m/s) lets it widen once the crest has come down, by the difference of the levels on both sides 20 m from it, as Verheij and Van der Knaap (2003) found; the longer ago that was, the more slowly, whether water stood there or not.</source>
+        <translation>Wände, Deiche, mobile Barrieren: Linien oder Polygone. Eine Linie steht auf den Kanten zwischen Zellen, deren Mittelpunkte sie trennt: Sie ist dünner als eine Zelle und lässt keine Lücke, wie immer sie das Gitter kreuzt. Ein Polygon tut das für jede Zelle, deren Mittelpunkt darin liegt, und für die, die sein Umriss trennt. Felder: &apos;crest&apos; (Höhe der Oberkante, m) oder &apos;height&apos; (m über der höheren der beiden Zellen daneben); wahlweise &apos;name&apos;, &apos;close_s&apos; und &apos;open_s&apos; (sie steht von dem einen bis zum anderen, s seit dem Beginn), &apos;breach_s&apos;, &apos;breach_minutes&apos; und &apos;breach_crest&apos; (ab dieser Zeit sinkt die Krone auf diese Höhe in m, in so vielen Minuten), und &apos;set&apos; (der Szenarien eines Ensembles). Höheres Wasser fließt darüber. Wo sich Barrieren treffen, zählt die höhere Krone. Eine Linie muss nicht als Ganzes nachgeben: &apos;breach_width&apos; ist die anfängliche Breite ihrer Bresche in m (10, wo nur ein Boden angegeben ist), &apos;breach_at&apos; ihr Ort (m vom Anfang der Linie; wenn leer, ihre Mitte), und &apos;breach_soil&apos; (&apos;sand&apos; oder &apos;clay&apos; für Ton) oder &apos;breach_velocity&apos; (der der Boden standhält, m/s) lässt sie breiter werden, sobald die Krone abgesunken ist, nach dem Unterschied der Wasserstände auf beiden Seiten in 20 m Abstand, wie es Verheij und Van der Knaap (2003) fanden; je länger das her ist, desto langsamer, ob dort Wasser stand oder nicht.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/parameters/loss_parameters.cpp"/>
@@ -7920,8 +7925,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
-        <source>, which grows where water is faster than %1 m/s</source>
-        <translation>, die wächst, wo Wasser schneller als %1 m/s ist</translation>
+        <source>, which the difference of levels widens, with a critical velocity of %1 m/s</source>
+        <translation>, die der Unterschied der Wasserstände weitet, mit einer kritischen Geschwindigkeit von %1 m/s</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_barriers.cpp"/>
@@ -8235,8 +8240,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
-        <source>No rain on %1 % of the DEM, which the file does not cover</source>
-        <translation>Kein Regen auf %1 % des Geländemodells, die die Datei nicht bedeckt</translation>
+        <source>No rain on %1 % of the ground, which the file does not cover</source>
+        <translation>Kein Regen auf %1 % des Geländes, die die Datei nicht abdeckt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
@@ -8322,21 +8327,6 @@
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
         <source>Check the size of the pixels of RAIN_RASTER and of the cells.</source>
         <translation>Prüfen Sie die Größe der Pixel von RAIN_RASTER und der Zellen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
-        <source>The rain table ends before the run, and not with 0</source>
-        <translation>Die Regentabelle endet vor dem Lauf, und nicht mit 0</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
-        <source>%1 mm/h are held constant from %2 on</source>
-        <translation>%1 mm/h bleiben ab %2 konstant</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
-        <source>Add a row with 0 to RAIN_TABLE where the rain stops.</source>
-        <translation>Ergänzen Sie in RAIN_TABLE eine Zeile mit 0, wo der Regen aufhört.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
@@ -8517,11 +8507,6 @@
         <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
         <source>%1 {cell|cells}</source>
         <translation>%1 {Zelle|Zellen}</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
-        <source>    Its series ends after %1 and is held constant from then on</source>
-        <translation>    Die Reihe endet nach %1 und bleibt von da an konstant</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_sources.cpp"/>
@@ -8770,6 +8755,16 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>RAIN_TABLE holds %1 series that no place of RAIN_PLACES names</source>
+        <translation>RAIN_TABLE enthält %1 Ganglinien, die kein Ort in RAIN_PLACES nennt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
+        <source>Draw their places, or check whether only selected ones are used.</source>
+        <translation>Zeichnen Sie ihre Orte, oder prüfen Sie, ob nur gewählte verwendet werden.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/places_of_rain.cpp"/>
         <source>place of rain</source>
         <translation>Ort des Regens</translation>
     </message>
@@ -8877,6 +8872,66 @@
         <location filename="../../../algorithms/case/scenario/roof_rain.cpp"/>
         <source>  %1, is lost, since nodata surround those buildings</source>
         <translation>  %1, geht verloren, da NoData diese Gebäude umgibt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>RAIN_TABLE, at %1,</source>
+        <translation>RAIN_TABLE, bei %1,</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>The series of %1 begins only after %2</source>
+        <translation>Die Ganglinie von %1 beginnt erst nach %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>its first value, %1 m³/s, is taken from the start of the run on: %2 m³ until then</source>
+        <translation>ihr erster Wert, %1 m³/s, gilt vom Beginn der Rechnung an: %2 m³ bis dahin</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>Add a row at 0 s, or count its times from the start of the run.</source>
+        <translation>Fügen Sie eine Zeile bei 0 s hinzu, oder zählen Sie die Zeiten vom Beginn der Rechnung an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>    The series of %1 begins after %2 and is constant until then</source>
+        <translation>    Die Ganglinie von %1 beginnt nach %2 und ist bis dahin konstant</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>    The series of %1 ends after %2 and is held constant from then on</source>
+        <translation>    Die Ganglinie von %1 endet nach %2 und bleibt von da an konstant</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>%1 begins only after %2, and not with 0</source>
+        <translation>%1 beginnt erst nach %2, und nicht mit 0</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>its first value is taken from the start of the run on: up to %1 mm until then</source>
+        <translation>der erste Wert gilt vom Beginn der Rechnung an: bis zu %1 mm bis dahin</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>Add a row with 0 where the rain begins, or count its times from the start of the run.</source>
+        <translation>Fügen Sie eine Zeile mit 0 hinzu, wo der Regen beginnt, oder zählen Sie die Zeiten vom Beginn der Rechnung an.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>%1 ends before the run, and not with 0</source>
+        <translation>%1 endet vor der Rechnung, und nicht mit 0</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>up to %1 mm/h are held constant from %2 on</source>
+        <translation>bis zu %1 mm/h bleiben von %2 an konstant</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
+        <source>Add a row with 0 to RAIN_TABLE where the rain stops.</source>
+        <translation>Ergänzen Sie in RAIN_TABLE eine Zeile mit 0, wo der Regen aufhört.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/soil_maps.cpp"/>
@@ -10815,6 +10870,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
+        <source>DEPTH_WITHOUT and DEPTH_WITH are the same map: nothing changes. Check both.</source>
+        <translation>DEPTH_WITHOUT und DEPTH_WITH sind dieselbe Karte: Nichts ändert sich. Prüfen Sie beide.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/compare_scenarios_tool.cpp"/>
         <source>The run without the measure has barriers, structures or the like that the run with it has not: the two may be swapped. Check DEPTH_WITHOUT and DEPTH_WITH.</source>
         <translation>Der Lauf ohne die Maßnahme hat Barrieren, Bauwerke oder Ähnliches, was dem Lauf mit ihr fehlt: Die beiden sind vielleicht vertauscht. Prüfen Sie DEPTH_WITHOUT und DEPTH_WITH.</translation>
     </message>
@@ -11017,6 +11077,11 @@
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
         <source>min</source>
         <translation>min</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
+        <source>The storm takes %1 min, and DEPTHS begins at %2 min: its depth follows the line through the first two depths. Take a longer DURATION, or complete the table.</source>
+        <translation>Der Regen dauert %1 min, und DEPTHS beginnt bei %2 min: seine Höhe folgt der Geraden durch die ersten beiden Höhen. Nehmen Sie eine längere DURATION, oder ergänzen Sie die Tabelle.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/design_storm_tool.cpp"/>
@@ -14549,6 +14614,16 @@
         <translation>Prüfen Sie die KBS der Layer.</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/io/raster/cells_in_pixels.hpp"/>
+        <source>a place of the grid has no place in the CRS of the rain</source>
+        <translation>ein Ort des Gitters hat keinen Ort im KBS des Regens</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/cells_in_pixels.hpp"/>
+        <source>Reproject it with gdal:warpreproject to the CRS of the DEM.</source>
+        <translation>Projizieren Sie ihn mit gdal:warpreproject in das KBS des DEM um.</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>%1 is too large for this computer&apos;s memory</source>
         <translation>%1 ist zu groß für den Speicher dieses Rechners</translation>
@@ -14580,28 +14655,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>%1 is a picture</source>
-        <translation>%1 ist ein Bild</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>its first band holds colours</source>
-        <translation>sein erster Kanal enthält Farben</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>Choose a raster whose first band holds elevations.</source>
-        <translation>Wählen Sie einen Rasterlayer, dessen erster Kanal Höhen enthält.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
         <source>The scale of the DEM&apos;s band is 0: all of its elevations are %1 m.</source>
         <translation>Die Skalierung des Kanals des DEM ist 0: Alle seine Höhen sind %1 m.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/dem.cpp"/>
-        <source>The DEM has %1 bands: the first is taken as elevation.</source>
-        <translation>Das DEM hat %1 Kanäle: Der erste gilt als Höhe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
@@ -14652,6 +14707,26 @@
         <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
         <source>its CRS %1 measures in &apos;%2&apos;</source>
         <translation>sein KBS %1 misst in &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>%1 is a picture</source>
+        <translation>%1 ist ein Bild</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>its first band holds colours</source>
+        <translation>sein erster Kanal enthält Farben</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>Choose a raster whose first band holds elevations.</source>
+        <translation>Wählen Sie einen Rasterlayer, dessen erster Kanal Höhen enthält.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
+        <source>%1 has %2 bands: the first is taken as elevation.</source>
+        <translation>%1 hat %2 Kanäle: Der erste gilt als Höhe.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/dem_checks.cpp"/>
@@ -15215,8 +15290,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
-        <source>it does not cover %1 % of the DEM</source>
-        <translation>es bedeckt %1 % des Geländemodells nicht</translation>
+        <source>it does not cover %1 % of the DEM&apos;s ground</source>
+        <translation>sie deckt %1 % des Geländes im DEM nicht ab</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
@@ -15227,16 +15302,6 @@
         <location filename="../../../algorithms/io/raster/rain_on_grid.cpp"/>
         <source>a pixel over the DEM has no data %1 after the start</source>
         <translation>ein Pixel über dem Geländemodell hat %1 nach dem Beginn keine Daten</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
-        <source>a place of the grid has no place in the CRS of the rain</source>
-        <translation>ein Ort des Gitters hat keinen Ort im KBS des Regens</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>
-        <source>Reproject it with gdal:warpreproject to the CRS of the DEM.</source>
-        <translation>Projizieren Sie ihn mit gdal:warpreproject in das KBS des DEM um.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/io/raster/rain_zones.cpp"/>

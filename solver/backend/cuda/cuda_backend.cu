@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "solver/backend/cuda/cuda_parts.cuh"
+#include "solver/backend/cuda/own_cards.cuh"
 #include "solver/backend/part.hpp"
 #include "solver/backend/step_limits.hpp"
 #include "solver/backend/stored_fields.hpp"
@@ -184,7 +185,8 @@ class CudaBackend final : public Part {
     readable_at_least([&] { parts_.compute(batch_ * graph_passes); });
     const double computing = seconds_since(launched);
     if (limits_.counts()) {
-      const std::vector<std::uint64_t> cells = parts_.first().limiting();
+      std::vector<std::uint64_t> cells;
+      on_own_cards(exchange_, [&] { cells = parts_.first().limiting(); });
       for (std::int64_t step = before + 1; step <= seen().steps; ++step)
         limits_.add(cells[static_cast<std::size_t>(step & (noted_steps - 1))]);
     }

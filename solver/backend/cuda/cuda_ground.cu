@@ -57,7 +57,6 @@ CudaGround::OnCard<T> CudaGround::varying(const SharedField<T>& of_grid, const P
 
 void CudaGround::put_on_card() {
   if (is_on_card_) return;
-  is_on_card_ = true;
   const double room = room_for_array(input_.numerics.gpu_memory);
   const Scenario& scenario = *input_.scenario;
   nodes_ = OnCard<Real>(told_ != nullptr ? told_->nodes : input_.bed.nodes(), room);
@@ -71,6 +70,7 @@ void CudaGround::put_on_card() {
     view.uniform_soil[n] = numbers.size() == 1 ? numbers[0] : 0.0f;
   }
   view_.set(&view, 1);
+  is_on_card_ = true;
 }
 
 // The driver may have mapped what changes next.

@@ -82,7 +82,9 @@ void CudaPart::receive_water(Asking& asking) {
 void CudaPart::start(const Watch& watch) {
   select();
   tiles_->start(view_, watch);
-  launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);  // loads it while there is memory
+  // Loads what reads results while there is memory.
+  launch_gather(view_, 0, 0, 1, pinned_.data(), stream_);
+  load_accumulate();
   check_cuda(cudaGetLastError(), "loading its kernels");
 }
 
@@ -150,7 +152,8 @@ void CudaPart::look() {
   stream_.wait();
   const Look& look = *look_.data();
   seen_ = look.control;
-  free_slots_ = look.tail - look.head;
+  free_slots_ = static_cast<std::int32_t>(static_cast<std::uint32_t>(look.tail) -
+                                          static_cast<std::uint32_t>(look.head));
   waits_for_slots_ = look.shortage != 0;
   active_ = look.counts[seen_.list];
 }

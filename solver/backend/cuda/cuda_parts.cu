@@ -133,20 +133,21 @@ void CudaParts::record() {
       part.select();
       StreamMeeting alone;
       alone.add(part.stream());
-      graphs_.push_back(std::make_unique<PassGraph>());
-      graphs_.back()->record(alone, [&](int pass) {
+      auto graph = std::make_unique<PassGraph>();
+      graph->record(alone, [&](int pass) {
         launch_stage(p, pass);
         if (dealer_ != nullptr)
           launch_share(part.view(), pass, part.properties().multiProcessorCount, part.stream());
         launch_control(part.view(), pass, true, part.stream());
       });
+      graphs_.push_back(std::move(graph));
     }
     return;
   }
   StreamMeeting all;
   each_part([&](const CudaPart& part) { all.add(part.stream()); });
-  graphs_.push_back(std::make_unique<PassGraph>());
-  graphs_.back()->record(all, [&](int pass) {
+  auto graph = std::make_unique<PassGraph>();
+  graph->record(all, [&](int pass) {
     for (std::size_t p = 0; p < parts_.size(); ++p) {
       launch_stage(p, pass);
       launch_post(parts_[p]->view(), pass, parts_[p]->stream());
@@ -157,6 +158,7 @@ void CudaParts::record() {
       launch_control(part.view(), pass, false, part.stream());
     });
   });
+  graphs_.push_back(std::move(graph));
 }
 
 // Posts travel by way of the host, which therefore waits for each stage.

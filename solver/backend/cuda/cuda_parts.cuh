@@ -85,6 +85,7 @@ class CudaParts {
   const Grid& grid_;
   Exchange& exchange_;
   const CudaStage stage_;
+  Hearing hearing_;  // outlives the kernels that wait for others
   std::vector<std::unique_ptr<CudaPart>> parts_;
   std::unique_ptr<TileDealer> dealer_;  // null: one part
   // Of each part, or one of all where they cannot hear each other.
@@ -93,7 +94,6 @@ class CudaParts {
   // each part has a card of its own, and no other run of this process waits in that way: each could have one
   // of two cards, and wait for the other's for ever.
   bool hear_each_other_ = false;
-  Hearing hearing_;
   std::vector<int> blocks_;          // of a stage of each part
   std::vector<int> staying_blocks_;  // of the resident kernel of each part, where it is used
   bool keeps_blocks_ = false;        // there was no memory for tiles of another kind

@@ -111,21 +111,16 @@ inline void check_host_memory(cudaError_t status, std::size_t bytes) {
         tr("%1 of it have to stay where the GPU reads them", in_megabytes(static_cast<double>(bytes))),
         tr("Free memory, raise the limit on locked memory (ulimit -l), or choose the device cpu."));
   }
-  check_cuda(status, "mapping an input");
+  check_cuda(status, "locking memory");
 }
 
 // Memory of the host that kernels write to themselves: page-locked, which lets a GPU write several times as
-// fast as a copy to other memory. Throws bad_alloc where the host has none.
+// fast as a copy to other memory.
 template <class T>
 class PinnedArray {
  public:
   explicit PinnedArray(std::size_t count) {
-    const cudaError_t status = cudaMallocHost(&data_, count * sizeof(T));
-    if (status == cudaErrorMemoryAllocation) {
-      cudaGetLastError();  // the error has been handled
-      throw std::bad_alloc();
-    }
-    check_cuda(status, "allocating memory");
+    check_host_memory(cudaMallocHost(&data_, count * sizeof(T)), count * sizeof(T));
   }
   PinnedArray(const PinnedArray&) = delete;
   PinnedArray& operator=(const PinnedArray&) = delete;

@@ -56,6 +56,8 @@ struct Gathered {
 };
 // Accumulates a step that the next one would have (Stage::late), where that cannot be computed.
 void launch_accumulate(const CudaView& view, void* stream);
+// Loads its kernels now: when memory has run out they could not be loaded.
+void load_accumulate();
 void launch_survey(const CudaView& view, Gathered* result, void* stream);
 void launch_gather(const CudaView& view, int stored, int row_begin, int row_end, Real* values, void* stream);
 // Writes initial water: cells of tiles, each width * height values of each Stored.

@@ -85,9 +85,15 @@ class PassGraph {
     cudaGraph_t graph;
     check_cuda(cudaStreamBeginCapture(meeting.first(), cudaStreamCaptureModeThreadLocal),
                "recording its work");
-    meeting.begin();
-    for (int pass = 0; pass < graph_passes; ++pass) launch(pass);
-    meeting.meet();
+    try {
+      meeting.begin();
+      for (int pass = 0; pass < graph_passes; ++pass) launch(pass);
+      meeting.meet();
+    } catch (const Error&) {  // else nothing could be read from the stream any more
+      if (cudaStreamEndCapture(meeting.first(), &graph) == cudaSuccess) cudaGraphDestroy(graph);
+      cudaGetLastError();
+      throw;
+    }
     const cudaError_t launched = cudaGetLastError();
     check_cuda(cudaStreamEndCapture(meeting.first(), &graph), "recording its work");
     const cudaError_t status = cudaGraphInstantiate(&graph_, graph, 0);

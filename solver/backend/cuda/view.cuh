@@ -84,7 +84,7 @@ struct TileList {
 struct FreeSlots {
   std::int32_t* ring;
   std::int32_t capacity;                  // a power of two
-  std::int32_t *head, *tail, *safe_tail;  // never reset; modulo 2^32
+  std::int32_t *head, *tail, *safe_tail;  // modulo 2^32
 };
 
 // A row of a tile that has sources: for each lane, the number of its cell's among the sources, or no_source.

@@ -46,7 +46,8 @@ void carry_out(const Order& order, Exchange& exchange, std::unique_ptr<Part>& pa
 }  // namespace
 
 std::unique_ptr<Part> make_part(Exchange& exchange, const Start& own, const Watch& watch) {
-  const Start start = share(exchange, own);
+  Start start;
+  work_together(exchange, [&] { start = share(exchange, own); });
   std::unique_ptr<Part> part;
   Outline outline;
   const auto make = [&](const Outline* told) {

@@ -66,14 +66,17 @@ SPATE_FUNCTION double widening_of(const ForcedBarrier& barrier, Real dry_depth, 
   const double since = time - barrier.breach - barrier.breach_duration;
   if (!(barrier.critical_velocity > 0) || failed_part(barrier, time) < 1 || since < 0) return 0;
   double head[2];
+  bool is_dry[2];
   for (int k = 0; k < 2; ++k) {
     const Real h = depth(barrier.beside[k]);
     const double stage = with_scheme(scheme, [&](auto type) {
       return static_cast<double>(decltype(type)::stage(h, static_cast<Real>(barrier.relief[k])));
     });
-    head[k] = h < dry_depth ? 0.0 : barrier.above_breach[k] + stage;
+    is_dry[k] = h < dry_depth;
+    head[k] = barrier.above_breach[k] + stage;  // of dry ground its own
     if (head[k] < 0) head[k] = 0;
   }
+  if (is_dry[head[1] > head[0] ? 1 : 0]) return 0;
   return breach_widening(std::fabs(head[0] - head[1]), barrier.critical_velocity, gravity, since);
 }
 

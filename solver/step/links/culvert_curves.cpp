@@ -163,30 +163,51 @@ Series inlet_curve_of(const Structure& structure, const SectionCurves& section, 
                                                 : inlet_curve(structure.inlet, section, gravity);
 }
 
+// The end of the part of [low, high] where something holds, which begins at low.
+template <class Holds>
+double last_where(double low, double high, const Holds& holds) {
+  for (int halving = 0; halving < 40; ++halving) {
+    const double middle = 0.5 * (low + high);
+    (holds(middle) ? low : high) = middle;
+  }
+  return low;
+}
+
 Series fall_curve(const CulvertBarrel& barrel, const CulvertCurves& curves, const SectionCurves& section,
                   double drop, double gravity) {
   constexpr int points = 40;
   constexpr double most = 8, partial = 0.75, filled = 1.2;  // headwater over height
   const double height = barrel.height, unit = barrel.area * std::sqrt(gravity * height);
-  std::vector<double> heads{0}, levels{0};
+  const double rise =
+      std::max(-drop / height, 0.0);  // of the floor towards the outlet: below it nothing passes
+  std::vector<double> heads{rise}, levels{0};
   for (int i = 1; i <= points; ++i) {
-    const double x = most * std::pow(static_cast<double>(i) / points, 2);
-    const double part = clamped((x - partial) / (filled - partial), 0, 1);
+    const double x = rise + most * std::pow(static_cast<double>(i) / points, 2);
+    const double over_higher_floor = x - rise;
+    const double part = clamped((over_higher_floor - partial) / (filled - partial), 0, 1);
     const auto level = [&](double discharge) {
       const double critical = section.critical.value(discharge / unit);
       return height * (critical + part * 0.5 * (1 - critical));
     };
-    const auto passes = [&](double discharge) {
+    const double upper = drop + x * height;  // above the floor of the outlet, as all levels here
+    const auto passes = [&](double lower) {
       return outlet_control(barrel, curves, drop - (drop > 0 ? barrel.shaft : 0),
-                            drop > 0 ? 0 : -barrel.shaft, drop + x * height, level(discharge), gravity);
+                            drop > 0 ? 0 : -barrel.shaft, upper, lower, gravity);
     };
-    double low = 0, high = passes(0);  // the higher the discharge, the higher its level, and the less passes
-    for (int halving = 0; halving < 26; ++halving) {
-      const double middle = 0.5 * (low + high);
-      (passes(middle) > middle ? low : high) = middle;
-    }
+    // No more than what has all the head as its energy in critical flow: the mean of both ends' areas, by
+    // which outlet_control goes, is much larger than that of the outlet where the barrel rises.
+    const auto has_energy = [&](double discharge) {
+      return critical_head(section, discharge / unit) * height <= upper;
+    };
+    // The higher the discharge, the higher its level, and the less passes.
+    const double discharge = last_where(0, passes(level(0)), [&](double q) { return passes(level(q)) > q; });
+    const double most_by_energy = last_where(0, discharge, has_energy);
+    const bool has_less = most_by_energy < discharge * (1 - 1e-6);
     heads.push_back(x);
-    levels.push_back(level(low) / height);
+    levels.push_back((has_less ? last_where(level(discharge), upper,
+                                            [&](double lower) { return passes(lower) > most_by_energy; })
+                               : level(discharge)) /
+                     height);
   }
   return Series(heads, levels);
 }

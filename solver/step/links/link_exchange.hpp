@@ -40,12 +40,13 @@ SPATE_FUNCTION double open_between(const LinkGround& end, double level, const Li
   return top > bottom ? (top - bottom) / (level - low) : 0.0;
 }
 
-// The discharge (m3/s) of all paths of a structure together, if all had these levels; > 0 from the inlet.
+// The discharge (m3/s) of all paths of a structure together, if all had these levels, or its mean in a step
+// of dt, s; > 0 from the inlet.
 SPATE_FUNCTION double link_discharge(const LinkTables& tables, const LinkStructure& s, const LinkState& state,
-                                     double up, double down, double time, double gravity) {
+                                     double up, double down, double time, double dt, double gravity) {
   if (s.kind == StructureKind::sink || s.kind == StructureKind::pump) {
     if (s.rule != RuleKind::none && !(state.is_on > 0)) return 0;
-    if (s.kind == StructureKind::sink) return tables.curve(s.discharge).value(time);
+    if (s.kind == StructureKind::sink) return tables.curve(s.discharge).integral(time, time + dt) / dt;
     return pump_discharge(tables.curve(s.discharge), (down > s.floor[1] ? down : s.floor[1]) - up);
   }
   const bool from_down = down > up;
@@ -118,8 +119,9 @@ SPATE_FUNCTION double most_through_inlet(const LinkStructure& s, const LinkEnd& 
 SPATE_FUNCTION double most_exchange(const LinkTables& tables, const LinkPlan& plan, const LinkStructure& s,
                                     const LinkEnd& from, const LinkEnd& to, double floor) {
   if (s.kind == StructureKind::sink) return from.depth;
-  double most = (from.depth - water_below(from.ground, floor)) / from.uses;
+  double most = from.depth - water_below(from.ground, floor);
   if (s.kind == StructureKind::pump) return clamped(most, 0, from.depth);
+  most /= from.uses;
   const double mean = 0.5 * (from.around + to.around);
   const double above = water_above(tables, plan, from, mean) / from.uses;
   most = above < most ? above : most;
@@ -146,7 +148,7 @@ SPATE_FUNCTION PathExchange plan_path(const LinkTables& tables, const LinkPlan& 
   const double rate =
       path.share *
       (is_inlet ? inlet_discharge(tables, s, up.ground, up.depth, above, below, leaves, gravity)
-                : link_discharge(tables, s, plan.states[path.structure], above, below, time, gravity));
+                : link_discharge(tables, s, plan.states[path.structure], above, below, time, dt, gravity));
   if (rate == 0 && !(roofs > 0)) return none;
   const bool back = rate < 0;
   const LinkEnd from = back ? down : up, to = back ? up : down;
@@ -158,7 +160,8 @@ SPATE_FUNCTION PathExchange plan_path(const LinkTables& tables, const LinkPlan& 
     speed = outlet_speed(s.barrel, tables.curves(s, back), s.floor[back ? 1 : 0], s.floor[back ? 0 : 1],
                          back ? below : above, back ? above : below,
                          amount * area / (dt * path.share * s.barrels));
-  if (roofs > 0 && !back) amount = clamped(amount + roofs, 0, s.full * dt);
+  // No flap helps rain up to where the water stands higher.
+  if (roofs > 0 && !back && (leaves || below <= above)) amount = clamped(amount + roofs, 0, s.full * dt);
   amount += remainder;
   const double moves = take_whole(amount, link_quantum);
   return {moves, amount, speed, back};

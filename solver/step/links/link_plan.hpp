@@ -132,6 +132,12 @@ SPATE_CALL void plan_links(const Workers& workers, const Tables& forcing, Plan& 
   });
 }
 
+// The level of the water around a cell at the end of paths; films of rain on high ground have none, m.
+SPATE_FUNCTION double level_of_water(const LinkPlan& plan, std::uint32_t k) {
+  constexpr double film = 0.01;
+  return plan.water[k] < film ? -HUGE_VAL : plan.around[k];
+}
+
 SPATE_FUNCTION void advance_state(const LinkTables& tables, const LinkPlan& plan, const LinkStructure& s,
                                   LinkState& state, double time, double dt) {
   if (s.opens_over_time) {
@@ -140,16 +146,10 @@ SPATE_FUNCTION void advance_state(const LinkTables& tables, const LinkPlan& plan
   }
   if (s.rule == RuleKind::none) return;
   state.is_on =
-      switched(state.is_on, s.rule == RuleKind::opens_above, plan.around[s.ruled_by], s.low, s.high);
+      switched(state.is_on, s.rule == RuleKind::opens_above, level_of_water(plan, s.ruled_by), s.low, s.high);
   if (s.kind != StructureKind::gate) return;
   const double most = s.opening_speed > 0 ? s.opening_speed * dt : 1.0;
   state.opening = clamped(state.opening + (2 * state.is_on - 1) * most, 0, 1);
-}
-
-// The level of the water around a cell at the end of paths; films of rain on high ground have none, m.
-SPATE_FUNCTION double level_of_water(const LinkPlan& plan, std::uint32_t k) {
-  constexpr double film = 0.01;
-  return plan.water[k] < film ? -HUGE_VAL : plan.around[k];
 }
 
 // Whether the water when the step began drowns a path, which that at pumps and inlets does not.

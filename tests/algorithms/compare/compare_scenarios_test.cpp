@@ -104,6 +104,12 @@ TEST_F(CompareScenarios, SaysWhenWithoutAndWithAreSwapped) {
   EXPECT_EQ("", barriers("none", "none").toStdString());
 }
 
+TEST_F(CompareScenarios, SaysWhenBothAreTheSameMap) {
+  QVariantMap parameters = base();
+  parameters["DEPTH_WITH"] = parameters["DEPTH_WITHOUT"];
+  EXPECT_TRUE(mentions(run(parameters).warnings, "same_map_twice", {"DEPTH_WITHOUT"}));
+}
+
 TEST_F(CompareScenarios, SaysSoOfAnyMeasure) {
   const QVariantMap parameters = base();
   for (const char* layer : {"SPATE_INPUT_STRUCTURES", "SPATE_INPUT_INLETS", "SPATE_INPUT_BUILDINGS"}) {

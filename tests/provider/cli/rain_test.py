@@ -479,6 +479,51 @@ class RainTest(ValleyTest):
         self.places(ogr.wkbPoint, [("POINT (500000 5300000)", "lake")])
         self.refuses("rain_station_unknown", "'mill'", **given)
 
+    def test_what_tables_do_not_say(self):
+        places = [("MULTIPOINT ((500052 5299969), (500333 5299785))", "hill")]
+        given = self.places(ogr.wkbMultiPoint, places)
+        # All points of a place have its series.
+        found, _ = self.fallen(**given)
+        self.expect_fallen(numpy.full((ROWS, COLUMNS), 0.030), found)
+        self.assertIn("mill", self.warned(**given)["rain_stations_unused"])
+        # Each series ends by itself, and begins so.
+        self.places(ogr.wkbPoint, [("POINT (500052 5299969)", "hill"), ("POINT (500333 5299785)", "mill")])
+        table = self.folder / "rain.csv"
+        table.write_text("station,time_min,rain_mmh\nhill,0,30\nhill,6,30\nmill,0,0\nmill,40,60\nmill,60,0\n")
+        self.assertIn("30 mm/h", self.warned(**given, DURATION=0.5)["rain_held"])
+        table.write_text("station,time_min,rain_mmh\nhill,10,30\nhill,60,0\nmill,10,0\nmill,60,0\n")
+        warned = self.warned(**given, DURATION=0.5)
+        self.assertIn("5 mm", warned["rain_starts_late"])  # 10 minutes of 30 mm/h
+        self.assertNotIn("rain_held", warned)
+        table.write_text("time_min,rain_mmh\n10,30\n20,0\n")
+        self.assertIn("5 mm", self.warned(RAIN_TABLE="rain.csv", DURATION=0.5)["rain_starts_late"])
+
+    def test_an_inflow_in_the_clock_of_its_event(self):
+        given = {"INFLOWS": self.inputs["INFLOWS"], "HYDROGRAPHS": "q.csv", "DURATION": 0.5}
+        (self.folder / "q.csv").write_text("time_s,discharge_m3s\n600,3\n1200,5\n1800,0\n")
+        warned = self.warned(**given)
+        self.assertIn("1800.0 m³", warned["series_starts_late"])
+        (self.folder / "q.csv").write_text("time_s,discharge_m3s\n600,0\n1200,5\n1800,0\n")
+        self.assertNotIn("series_starts_late", self.warned(**given))
+
+    def test_pixels_over_nothing(self):
+        # What lies over nodata of the DEM alone needs no rain.
+        dem = gdal.Open(str(self.folder / "dem.tif"), gdal.GA_Update)
+        band = dem.GetRasterBand(1)
+        ground = band.ReadAsArray()
+        ground[:, :20] = -9999
+        band.SetNoDataValue(-9999)
+        band.WriteArray(ground)
+        dem = band = None
+        values = numpy.full((ROWS // 10, COLUMNS // 10), 6, numpy.float32)
+        values[:, 0] = numpy.nan
+        write_bands(self.folder / "rain.tif", [values], (WEST, 10 * CELL, 0, NORTH, 0, -10 * CELL))
+        given = {"RAIN_RASTER": "rain.tif", "RAIN_INTERVAL": 60, "INFLOWS": None, "HYDROGRAPHS": None}
+        self.answer(DONE, "run", self.rain(**given))
+        values[:, 2] = numpy.nan
+        write_bands(self.folder / "rain.tif", [values], (WEST, 10 * CELL, 0, NORTH, 0, -10 * CELL))
+        self.refuses("rain_has_gaps", "no data", **given)
+
     def test_areas(self):
         west = "POLYGON ((499000 5290000, 500200 5290000, 500200 5310000, 499000 5310000, 499000 5290000))"
         east = "POLYGON ((500200 5290000, 500400 5290000, 500400 5310000, 500200 5310000, 500200 5290000))"

@@ -279,9 +279,31 @@ TEST_F(DemTest, MissingCrsManyBandsAndOddUnitsAreWarnings) {
   const Dem dem = read_dem(make_raster(folder_.file("dem.tif"), recipe));
   ASSERT_EQ(3u, dem.warnings.size());
   EXPECT_EQ("dem_without_crs", dem.warnings[0].key);
-  EXPECT_TRUE(cases::has_key(full_text(dem.warnings[1]), "dem_unit_unknown", {"m above sea"}));
-  EXPECT_TRUE(cases::has_key(full_text(dem.warnings[2]), "dem_with_many_bands", {"2"}));
+  EXPECT_TRUE(cases::has_key(full_text(dem.warnings[1]), "dem_with_many_bands", {"2"}));
+  EXPECT_TRUE(cases::has_key(full_text(dem.warnings[2]), "dem_unit_unknown", {"m above sea"}));
   EXPECT_EQ("", dem.reference.crs_wkt);
+}
+
+// As a user gives it to a layer: what the file says, or does not, counts no more.
+TEST_F(DemTest, AnotherCrsTakesThePlaceOfTheFiles) {
+  for (const int of_file : {0, 4326}) {
+    RasterRecipe recipe;
+    recipe.epsg = of_file;
+    const Dem dem = read_dem(
+        make_raster(folder_.file("dem.tif"), recipe), 4, [](double) {}, wkt_of_epsg(25832));
+    EXPECT_TRUE(dem.warnings.empty());
+    EXPECT_NE(std::string::npos, dem.reference.crs_wkt.find("25832"));
+  }
+}
+
+TEST_F(DemTest, OpacityIsNoBandOfItsOwn) {
+  RasterRecipe recipe;
+  recipe.bands = 2;
+  recipe.finish = [](GDALDataset& dataset) {
+    dataset.GetRasterBand(2)->SetColorInterpretation(GCI_AlphaBand);
+    dataset.GetRasterBand(2)->Fill(255);
+  };
+  EXPECT_TRUE(read_dem(make_raster(folder_.file("dem.tif"), recipe)).warnings.empty());
 }
 
 TEST_F(DemTest, DoubtfulElevationsAndScalesAreWarnings) {

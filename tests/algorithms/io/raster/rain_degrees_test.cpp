@@ -45,7 +45,11 @@ class RainInDegrees : public testing::Test {
     choices.unit = RainUnit::mm_per_hour;
     choices.interval = 3600;
     const std::unique_ptr<RainFile> file = open_rain_file(path, choices);
-    const RainOnGrid rain = rain_on_grid(*file, grid_around(longitude), 3600, RainGaps::refused, no_watch);
+    const GeoReference reference = grid_around(longitude);
+    Terrain terrain;
+    terrain.grid = reference.grid;
+    terrain.zb.assign(reference.grid.cells(), 0.0f);
+    const RainOnGrid rain = rain_on_grid(*file, reference, terrain, 3600, RainGaps::refused, no_watch);
     EXPECT_EQ(0, rain.outside);
     EXPECT_NEAR(1, rain.grid_volume / rain.source_volume, 0.02);  // at 180 degrees 0 lies beside 360 mm/h
     const auto away = [&](std::int32_t column) {

@@ -231,6 +231,8 @@ TEST_F(MergeTerrainTest, RefusesWhatCannotBeMerged) {
   const std::string degrees = dem("degrees.tif", 9, 48, 10, 10, 0.001, flat, 4326),
                     metres = dem("metres.tif", 500000, 5300000, 10, 10, 1, flat);
   expect_error([&] { TerrainMerge({{degrees, {}}}, {}); }, "terrain_not_in_metres", {"4326"});
+  const std::string web = dem("web.tif", 1e6, 6e6, 10, 10, 1, flat, 3857);
+  expect_error([&] { TerrainMerge({{web, {}}}, {}); }, "terrain_not_in_metres", {"3857"});
   const std::string feet = dem("feet.tif", 500000, 5300010, 10, 10, 1, [](double, double) { return 328.0; });
   GDALDatasetUniquePtr(GDALDataset::Open(feet.c_str(), GDAL_OF_RASTER | GDAL_OF_UPDATE))
       ->GetRasterBand(1)
