@@ -53,6 +53,34 @@ TEST_P(Gpu, ForcesTheEdgesOfHolesForLong) {
   }
 }
 
+// Films beside deep water, and water that moves fast in any direction: cells drain everywhere, also those
+// next to tiles, on which these depend.
+TEST_P(Gpu, DrainsBesideTiles) {
+  for (std::uint32_t seed = 1; seed <= 8; ++seed) {
+    Random random(seed);
+    Scenario scenario = make_scenario(
+        229, 60, 2, [&](double, double) { return random(0, 0.5); }, 0.03);
+    const spate::Grid& grid = scenario.terrain.grid;
+    std::vector<float> depth, hu, hv;
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+      const double film = std::pow(10, random(-5, -1)), deep = random(1, 3);
+      depth.push_back(static_cast<float>(random(0, 1) < 0.1 * seed ? deep : film));
+      hu.push_back(depth.back() * static_cast<float>(random(-4, 4)));
+      hv.push_back(depth.back() * static_cast<float>(random(-4, 4)));
+    }
+    scenario.initial_depth = depth;
+    scenario.initial_hu = hu;
+    scenario.initial_hv = hv;
+    const Result expected = run(scenario, parameters("cpu", 3));
+    for (const int height : {0, 8, 32}) {
+      SCOPED_TRACE(testing::Message() << "seed " << seed << ", height " << height);
+      spate::Parameters other = parameters("cuda", 3);
+      other.numerics.tile_size = height;
+      expect_same_bits(run(scenario, other), expected);
+    }
+  }
+}
+
 TEST_P(Gpu, ForcesTheEdgesOfHolesWhereverTheyLie) {
   for (std::uint32_t seed = 1; seed <= 12; ++seed) {
     const Scenario scenario = forced_holes(seed);
