@@ -85,4 +85,12 @@ std::optional<MapScale> map_scale(const GeoReference& reference) {
   return scales;
 }
 
+double metre_on_ground(const GeoReference& reference) {
+  const MapScale scale = map_scale(reference).value_or(MapScale());
+  return length_error(scale.along_y) > length_error(scale.along_x) ? scale.along_y : scale.along_x;
+}
+double length_error(double metre_on_ground) {
+  return std::abs(1 / metre_on_ground - 1);
+}
+
 }  // namespace spate::io

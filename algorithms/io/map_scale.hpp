@@ -25,5 +25,10 @@ struct MapScale {
   double along_y = 1;
 };
 std::optional<MapScale> map_scale(const GeoReference& reference);
+// The same along that of both directions in which it is farther from 1; 1 where it is not known.
+double metre_on_ground(const GeoReference& reference);
+// By how much lengths of the map are off there, as a share; more than most_length_error is not in metres.
+inline constexpr double most_length_error = 0.05;
+double length_error(double metre_on_ground);
 
 }  // namespace spate::io

@@ -118,22 +118,17 @@ void Hydrographs::count_uses() {
 void Hydrographs::warn_of_use(Log& log) const {
   constexpr std::size_t most_named = 5;
   std::vector<std::string> unused;
-  std::size_t left_out = 0;
   for (const auto& [key, series] : series_) {
     const auto use = most_uses_.find(key);
-    if (use == most_uses_.end() && unused.size() < most_named)
+    if (use == most_uses_.end())
       unused.push_back("'" + key + "'");
-    else if (use == most_uses_.end())
-      ++left_out;
     else if (use->second > 1 && series.kind == InflowKind::discharge)
       log.warning(
           {"hydrograph_used_twice", tr("The hydrograph '%1' is used %2 times", key, number(use->second)),
            tr("its whole discharge comes in each time"), tr("Give each its own, if that is not meant.")});
   }
   if (unused.empty()) return;
-  const std::string list = joined(unused);
-  const std::string which = left_out > 0 ? tr("%1 and %2 {other|others}", list, number(left_out)) : list;
-  log.warning({"hydrographs_unused", tr("Hydrographs are not used: %1", which),
+  log.warning({"hydrographs_unused", tr("Hydrographs are not used: %1", joined_up_to(most_named, unused)),
                tr("no inflow, edge or boundary line names them"), tr("Correct the names, or remove them.")});
 }
 

@@ -79,6 +79,13 @@ std::string joined(const std::vector<std::string>& list, const std::string& sepa
   return text;
 }
 
+std::string joined_up_to(std::size_t most, std::vector<std::string> list) {
+  if (list.size() <= most) return joined(list);
+  const std::size_t more = list.size() - most;
+  list.resize(most);
+  return tr("%1 and %2 {other|others}", joined(list), number(more));
+}
+
 std::vector<std::string> nearest_names(const std::string& name, const std::vector<std::string>& known,
                                        std::size_t most) {
   std::vector<std::pair<std::size_t, std::string>> list;

@@ -20,6 +20,8 @@ std::string in_capitals(std::string text);
 // Cuts a longer text, with dots at its end: the names of custom CRSs are whole definitions.
 std::string shortened(const std::string& text, std::size_t most = 80);
 
+// "a, b and 3 others", where there are more than so many.
+std::string joined_up_to(std::size_t most, std::vector<std::string> list);
 // "a, b, c"
 std::string joined(const std::vector<std::string>& list, const std::string& separator = ", ");
 

@@ -11,22 +11,17 @@ namespace {
 
 // A metre of the CRS is not a metre on the ground, above all in Web Mercator.
 void check_scale(const io::GeoReference& reference, Log& log) {
-  constexpr double noticed = 0.01, refused = 0.05;
-  const std::optional<io::MapScale> scale = io::map_scale(reference);
-  if (!scale) return;
-  for (const double on_ground : {scale->along_x, scale->along_y}) {
-    const double excess = std::fabs(1 / on_ground - 1);
-    if (!(excess > noticed)) continue;
-    const std::string why = tr("1000 m in its CRS %1 are %2 m on the ground there", reference.crs_name,
-                               fixed(1000 * on_ground, 0));
-    if (excess > refused)
-      throw Error("dem_crs_stretches_lengths", tr("DEM is not in metres"), why,
-                  tr("Reproject it with gdal:warpreproject to a CRS that keeps lengths, e.g. the UTM zone."));
-    log.warning({"dem_lengths_inexact",
-                 tr("Volumes and times of the simulation are off by as much as the lengths of DEM"), why,
-                 tr("Reproject it to a CRS that keeps lengths, e.g. the UTM zone, if that matters.")});
-    return;
-  }
+  constexpr double noticed = 0.01;
+  const double metre = io::metre_on_ground(reference), error = io::length_error(metre);
+  if (!(error > noticed)) return;
+  const std::string why =
+      tr("1000 m in its CRS %1 are %2 m on the ground there", reference.crs_name, fixed(1000 * metre, 0));
+  if (error > io::most_length_error)
+    throw Error("dem_crs_stretches_lengths", tr("DEM is not in metres"), why,
+                tr("Reproject it with gdal:warpreproject to a CRS that keeps lengths, e.g. the UTM zone."));
+  log.warning({"dem_lengths_inexact",
+               tr("Volumes and times of the simulation are off by as much as the lengths of DEM"), why,
+               tr("Reproject it to a CRS that keeps lengths, e.g. the UTM zone, if that matters.")});
 }
 
 }  // namespace

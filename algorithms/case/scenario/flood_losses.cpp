@@ -14,8 +14,6 @@
 namespace spate {
 namespace {
 
-constexpr double metres_per_second = 1.0 / 1000 / 3600;  // in a mm/h
-
 // The numbers at a place: those of its land cover before those of its own, then those of its soil, and at
 // last those for all places.
 class Merged {
@@ -75,7 +73,7 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
   Soil soil{};
   soil[soil_initial] = initial;
   const auto rate = [&](const char* method) {
-    return at.need("rate_mmh", method, "LOSS_RATE") * metres_per_second * pervious;
+    return at.need("rate_mmh", method, "LOSS_RATE") * mm_per_hour * pervious;
   };
   switch (choices.method) {
     case LossMethod::none:
@@ -90,7 +88,7 @@ Soil soil_of(const Merged& at, const LossChoices& choices) {
         throw Error("first_rate_below_final", tr("The first rate of Horton is below the final one"),
                     tr("%1 and %2 mm/h", number(first, 4), number(last, 4)),
                     tr("Exchange FIRST_RATE and LOSS_RATE."));
-      soil[soil_extra] = (first - last) * metres_per_second * pervious;
+      soil[soil_extra] = (first - last) * mm_per_hour * pervious;
       soil[soil_decay] = at.need("decay_per_h", "horton", "RATE_DECAY") / 3600;
       break;
     }
@@ -178,7 +176,7 @@ void add_soils(Scenario& scenario, const io::GeoReference& reference, const Inpu
     losses.soil[n] = std::move(numbers[n]);
   }
   spare_roofs(losses, scenario);
-  const double rate = 1 / metres_per_second;
+  const double rate = 1 / mm_per_hour;
   log.info(tr("Losses: %1; initial %2 to %3 mm, rate %4 to %5 mm/h",
               loss_method_names[static_cast<std::size_t>(choices.method)],
               number(1000 * least[soil_initial], 3), number(1000 * most[soil_initial], 3),
@@ -209,12 +207,12 @@ void add_losses(Scenario& scenario, const io::GeoReference& reference, const Inp
                   tr("Set EVAPORATION to 0, or leave out EVAPORATION_TABLE."));
     scenario.losses.evaporation = io::read_evaporation(inputs.table("EVAPORATION_TABLE"));
   } else if (chosen.evaporation > 0) {
-    scenario.losses.evaporation = Series(chosen.evaporation * metres_per_second);
+    scenario.losses.evaporation = Series(chosen.evaporation * mm_per_hour);
   }
   if (!scenario.losses.evaporation.empty())
     log.info(tr("Evaporation: %1 mm in all, peak %2 mm/h",
                 fixed(1000 * scenario.losses.evaporation.integral(0, choices.parameters.duration), 1),
-                fixed(scenario.losses.evaporation.largest() / metres_per_second, 2)));
+                fixed(scenario.losses.evaporation.largest() / mm_per_hour, 2)));
 }
 
 }  // namespace spate

@@ -15,8 +15,6 @@
 namespace spate {
 namespace {
 
-constexpr double metres_per_second = 1.0 / 1000 / 3600;  // in a mm/h
-
 // RAIN_TABLE belongs to RAIN_PLACES where both are given.
 void check_one_rain(const Inputs& inputs, const RainChoices& choices) {
   std::vector<std::string> given;
@@ -88,7 +86,7 @@ RainField rain_of_raster(const Terrain& terrain, const io::GeoReference& referen
 void add_rain(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
               const FloodChoices& choices, Log& log) {
   const double duration = choices.parameters.duration;
-  scenario.infiltration = choices.infiltration * metres_per_second;
+  scenario.infiltration = choices.infiltration * mm_per_hour;
   check_one_rain(inputs, choices.rain);
   if (inputs.is_given("RAIN_RASTER")) {
     scenario.rain_field = std::make_shared<const RainField>(
@@ -105,10 +103,10 @@ void add_rain(Scenario& scenario, const io::GeoReference& reference, const Input
   if (scenario.rain_field != nullptr)
     log.info(tr("Rain: %1 mm in all, the mean of the cells; peak %2 mm/h",
                 fixed(1000 * mean_rain(scenario).integral(0, duration), 1),
-                fixed(largest_rain(scenario) / metres_per_second, 1)));
+                fixed(largest_rain(scenario) / mm_per_hour, 1)));
   if (!scenario.rain.empty())
     log.info(tr("Rain: %1 mm in all, peak %2 mm/h", fixed(1000 * scenario.rain.integral(0, duration), 1),
-                fixed(scenario.rain.largest() / metres_per_second, 1)));
+                fixed(scenario.rain.largest() / mm_per_hour, 1)));
   if (largest_rain(scenario) > 0 && choices.parameters.numerics.dry_depth < rain_film)
     log.info(
         tr("Rain leaves a film on all ground, and the maps show it; with a DRY_DEPTH of 0.05 m they do not"));

@@ -15,6 +15,8 @@
 
 namespace spate {
 
+inline constexpr double mm_per_hour = 1.0 / 1000 / 3600;  // m/s
+
 struct FloodScenario {
   std::shared_ptr<Scenario> scenario;
   io::GeoReference reference;

@@ -143,11 +143,10 @@ void warn_of_unused(const std::map<std::string, Series>& table, const std::map<s
     if (used.count(entry.first) == 0) unused.push_back("'" + entry.first + "'");
   if (unused.empty()) return;
   constexpr std::size_t most_named = 5;
-  const std::size_t count = unused.size();
-  unused.resize(std::min(count, most_named));
   log.warning({"rain_stations_unused",
-               tr("RAIN_TABLE holds %1 series that no place of RAIN_PLACES names", number(count)),
-               joined(unused), tr("Draw their places, or check whether only selected ones are used.")});
+               tr("RAIN_TABLE holds %1 series that no place of RAIN_PLACES names", number(unused.size())),
+               joined_up_to(most_named, unused),
+               tr("Draw their places, or check whether only selected ones are used.")});
 }
 
 }  // namespace

@@ -5,12 +5,11 @@
 #include <vector>
 
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/scenario/flood_scenario.hpp"
 #include "solver/core/text.hpp"
 
 namespace spate {
 namespace {
-
-constexpr double metres_per_second = 1.0 / 1000 / 3600;  // in a mm/h
 
 bool is_constant(const Series& series) {
   return series.times().size() < 2;
@@ -20,13 +19,7 @@ bool is_constant(const Series& series) {
 std::string table_at(const std::vector<std::string>& stations) {
   if (stations.front().empty()) return "RAIN_TABLE";
   constexpr std::size_t most_named = 5;
-  std::vector<std::string> named;
-  for (std::size_t i = 0; i < std::min(stations.size(), most_named); ++i)
-    named.push_back("'" + stations[i] + "'");
-  const std::string list = joined(named);
-  return tr("RAIN_TABLE, at %1,", stations.size() > most_named ? tr("%1 and %2 {other|others}", list,
-                                                                    number(stations.size() - most_named))
-                                                               : list);
+  return tr("RAIN_TABLE, at %1,", joined_up_to(most_named, stations));
 }
 
 }  // namespace
@@ -52,14 +45,15 @@ void warn_of_rain_ends(const std::map<std::string, Series>& rain, double duratio
   double begins = 0, early = 0, ends = duration, rate = 0;  // s, m, s, m/s: the most, or the first of them
   for (const auto& [station, series] : rain) {
     if (is_constant(series)) continue;
+    const std::string name = station.empty() ? station : "'" + station + "'";
     const double first = series.times().front(), last = series.times().back();
     if (first > 0 && series.values().front() > 0) {
-      late.push_back(station);
+      late.push_back(name);
       begins = std::max(begins, first);
       early = std::max(early, first * series.values().front());
     }
     if (last < duration && series.values().back() > 0) {
-      held.push_back(station);
+      held.push_back(name);
       ends = std::min(ends, last);
       rate = std::max(rate, series.values().back());
     }
@@ -71,10 +65,10 @@ void warn_of_rain_ends(const std::map<std::string, Series>& rain, double duratio
             number(1000 * early, 3)),
          tr("Add a row with 0 where the rain begins, or count its times from the start of the run.")});
   if (!held.empty())
-    log.warning({"rain_held", tr("%1 ends before the run, and not with 0", table_at(held)),
-                 tr("up to %1 mm/h are held constant from %2 on", number(rate / metres_per_second, 3),
-                    time_text(ends)),
-                 tr("Add a row with 0 to RAIN_TABLE where the rain stops.")});
+    log.warning(
+        {"rain_held", tr("%1 ends before the run, and not with 0", table_at(held)),
+         tr("up to %1 mm/h are held constant from %2 on", number(rate / mm_per_hour, 3), time_text(ends)),
+         tr("Add a row with 0 to RAIN_TABLE where the rain stops.")});
 }
 
 }  // namespace spate

@@ -103,14 +103,10 @@ void log_roughness(const io::LandCover::Roughness& roughness, double usual, Log&
     else if (listed++ < most_listed)
       log.info(tr("Class %1: n = %2", count_text(count), count.manning));
   }
-  if (!unknown.empty()) {
-    const std::size_t more = unknown.size() - std::min(unknown.size(), most_listed);
-    unknown.resize(unknown.size() - more);
-    const std::string list =
-        more > 0 ? tr("%1 and %2 {other|others}", joined(unknown), more) : joined(unknown);
-    log.warning({"classes_without_roughness",
-                 tr("The table has no roughness for %1: n = %2 (DEFAULT) is used there.", list, usual)});
-  }
+  if (!unknown.empty())
+    log.warning(
+        {"classes_without_roughness", tr("The table has no roughness for %1: n = %2 (DEFAULT) is used there.",
+                                         joined_up_to(most_listed, unknown), usual)});
   if (roughness.uncovered > 0)
     log.warning({"cells_without_land_cover",
                  tr("%1 {cell has|cells have} no land cover: n = %2 (DEFAULT) is used there.",

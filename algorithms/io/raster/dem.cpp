@@ -66,11 +66,7 @@ Dem read_dem(const std::string& gdal_source, double bytes_per_cell, const std::f
   const GdalErrors errors;
   Dem dem;
   RasterPlace place = read_place(*dataset, quoted_dem(gdal_source));
-  if (!crs_wkt.empty()) {
-    const OGRSpatialReference crs = crs_from_wkt(crs_wkt);
-    place.reference.crs_wkt = wkt_of(crs);
-    place.reference.crs_name = crs_name(crs);
-  }
+  if (!crs_wkt.empty()) set_crs(place.reference, crs_from_wkt(crs_wkt));
   check_dem_geometry(gdal_source, place, dem.warnings);
   dem.reference = place.reference;
   dem.terrain.grid = place.reference.grid;

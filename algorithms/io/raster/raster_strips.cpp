@@ -12,6 +12,11 @@
 
 namespace spate::io {
 
+void set_crs(GeoReference& reference, const OGRSpatialReference& crs) {
+  reference.crs_wkt = wkt_of(crs);
+  reference.crs_name = crs_name(crs);
+}
+
 RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
   std::array<double, 6> t{};
   if (dataset.GetGeoTransform(t.data()) != CE_None) {
@@ -52,10 +57,7 @@ RasterPlace read_place(GDALDataset& dataset, const std::string& name) {
   reference.grid.west = t[0];
   reference.grid.south = place.south_up ? t[3] : t[3] - rows * height;
   const OGRSpatialReference* crs = dataset.GetSpatialRef();
-  if (crs != nullptr && !crs->IsEmpty()) {
-    reference.crs_wkt = wkt_of(*crs);
-    reference.crs_name = crs_name(*crs);
-  }
+  if (crs != nullptr && !crs->IsEmpty()) set_crs(reference, *crs);
   return place;
 }
 

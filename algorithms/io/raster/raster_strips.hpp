@@ -19,6 +19,8 @@ struct RasterPlace {
 
 // name is the raster in messages, e.g. "DEM 'a.tif'". Throws Error when it is rotated or not georeferenced.
 RasterPlace read_place(GDALDataset& dataset, const std::string& name);
+// Gives a grid a CRS, whatever its unit.
+void set_crs(GeoReference& reference, const OGRSpatialReference& crs);
 
 // A band by its number; throws Error when there is none.
 GDALRasterBand& find_band(GDALDataset& dataset, int band, const std::string& name);

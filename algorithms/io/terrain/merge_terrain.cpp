@@ -66,8 +66,7 @@ void TerrainMerge::place(const MergeChoices& choices) {
       throw Error("terrain_not_in_metres", tr("The merged terrain would not be in metres"),
                   tr("its CRS is %1", crs_name(reference)),
                   tr("Choose a projected CRS in metres, e.g. the UTM zone, as CRS."));
-    reference_.crs_wkt = wkt_of(reference);
-    reference_.crs_name = crs_name(reference);
+    set_crs(reference_, reference);
   }
   const bool same = choices.crs_wkt.empty() || is_same_crs(choices.crs_wkt, first.crs_wkt);
   WarpedRaster::Extent all;
@@ -117,15 +116,12 @@ void TerrainMerge::place(const MergeChoices& choices) {
 
 // As a simulation does: cells of a map for the web are no metres.
 void TerrainMerge::check_lengths() const {
-  constexpr double refused = 0.05;
-  const std::optional<MapScale> scale = map_scale(reference_);
-  if (!scale ||
-      (std::fabs(1 / scale->along_x - 1) <= refused && std::fabs(1 / scale->along_y - 1) <= refused))
-    return;
-  throw Error("terrain_not_in_metres", tr("The merged terrain would not be in metres"),
-              tr("1000 m in its CRS %1 are %2 m on the ground there", reference_.crs_name,
-                 fixed(1000 * scale->along_x, 0)),
-              tr("Choose a projected CRS in metres, e.g. the UTM zone, as CRS."));
+  const double metre = metre_on_ground(reference_);
+  if (!(length_error(metre) > most_length_error)) return;
+  throw Error(
+      "terrain_not_in_metres", tr("The merged terrain would not be in metres"),
+      tr("1000 m in its CRS %1 are %2 m on the ground there", reference_.crs_name, fixed(1000 * metre, 0)),
+      tr("Choose a projected CRS in metres, e.g. the UTM zone, as CRS."));
 }
 
 void TerrainMerge::read(std::int32_t begin, std::int32_t end, float* values, const Watch& watch) {

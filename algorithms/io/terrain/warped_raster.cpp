@@ -21,11 +21,7 @@ WarpedRaster::WarpedRaster(const TerrainSource& source, const std::string& label
                            std::vector<Message>& warnings)
     : name_(label + " '" + source.path + "'"), file_(open_raster(source.path, label)) {
   own_ = read_place(*file_, name_).reference;
-  if (!source.crs_wkt.empty()) {
-    const OGRSpatialReference crs = crs_from_wkt(source.crs_wkt);
-    own_.crs_wkt = wkt_of(crs);
-    own_.crs_name = crs_name(crs);
-  }
+  if (!source.crs_wkt.empty()) set_crs(own_, crs_from_wkt(source.crs_wkt));
   check_dem_bands(source.path, *file_, warnings);
   check_dem_units(source.path, *file_, *file_->GetRasterBand(1), warnings);
   check_dem_heights(source.path, own_.crs_wkt);

@@ -4760,11 +4760,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
-        <source>%1 and %2 {other|others}</source>
-        <translation>%1 und %2 andere</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/inputs/series_by_key.cpp"/>
         <source>Hydrographs are not used: %1</source>
         <translation>Nicht benutzte Ganglinien: %1</translation>
     </message>
@@ -4967,6 +4962,11 @@
         <location filename="../../../algorithms/case/log/texts.cpp"/>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/log/texts.cpp"/>
+        <source>%1 and %2 {other|others}</source>
+        <translation>%1 und %2 andere</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/log/texts.cpp"/>
@@ -8241,7 +8241,7 @@
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
         <source>No rain on %1 % of the ground, which the file does not cover</source>
-        <translation>Kein Regen auf %1 % des Geländes, die die Datei nicht abdeckt</translation>
+        <translation>Kein Regen auf %1 % des Geländes, die die Datei nicht bedeckt</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/flood_rain.cpp"/>
@@ -8886,12 +8886,12 @@
     <message>
         <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
         <source>its first value, %1 m³/s, is taken from the start of the run on: %2 m³ until then</source>
-        <translation>ihr erster Wert, %1 m³/s, gilt vom Beginn der Rechnung an: %2 m³ bis dahin</translation>
+        <translation>ihr erster Wert, %1 m³/s, gilt vom Beginn des Laufs an: %2 m³ bis dahin</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
         <source>Add a row at 0 s, or count its times from the start of the run.</source>
-        <translation>Fügen Sie eine Zeile bei 0 s hinzu, oder zählen Sie die Zeiten vom Beginn der Rechnung an.</translation>
+        <translation>Ergänzen Sie eine Zeile bei 0 s, oder zählen Sie die Zeiten vom Beginn des Laufs an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
@@ -8911,17 +8911,17 @@
     <message>
         <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
         <source>its first value is taken from the start of the run on: up to %1 mm until then</source>
-        <translation>der erste Wert gilt vom Beginn der Rechnung an: bis zu %1 mm bis dahin</translation>
+        <translation>der erste Wert gilt vom Beginn des Laufs an: bis zu %1 mm bis dahin</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
         <source>Add a row with 0 where the rain begins, or count its times from the start of the run.</source>
-        <translation>Fügen Sie eine Zeile mit 0 hinzu, wo der Regen beginnt, oder zählen Sie die Zeiten vom Beginn der Rechnung an.</translation>
+        <translation>Ergänzen Sie eine Zeile mit 0, wo der Regen beginnt, oder zählen Sie die Zeiten vom Beginn des Laufs an.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>
         <source>%1 ends before the run, and not with 0</source>
-        <translation>%1 endet vor der Rechnung, und nicht mit 0</translation>
+        <translation>%1 endet vor dem Lauf, und nicht mit 0</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/scenario/series_ends.cpp"/>

@@ -202,12 +202,11 @@ Series fall_curve(const CulvertBarrel& barrel, const CulvertCurves& curves, cons
     // The higher the discharge, the higher its level, and the less passes.
     const double discharge = last_where(0, passes(level(0)), [&](double q) { return passes(level(q)) > q; });
     const double most_by_energy = last_where(0, discharge, has_energy);
-    const bool has_less = most_by_energy < discharge * (1 - 1e-6);
+    double leaves_at = level(discharge);
+    if (most_by_energy < discharge * (1 - 1e-6))
+      leaves_at = last_where(leaves_at, upper, [&](double lower) { return passes(lower) > most_by_energy; });
     heads.push_back(x);
-    levels.push_back((has_less ? last_where(level(discharge), upper,
-                                            [&](double lower) { return passes(lower) > most_by_energy; })
-                               : level(discharge)) /
-                     height);
+    levels.push_back(leaves_at / height);
   }
   return Series(heads, levels);
 }
