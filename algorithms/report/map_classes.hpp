@@ -3,13 +3,15 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
 namespace spate {
 
+constexpr double no_upper_limit = std::numeric_limits<double>::infinity();
 struct MapClass {
-  double up_to = 0;  // the largest value of the class; infinite for the last one
+  double up_to = 0;  // the largest value of the class; no_upper_limit for the last one
   std::string label;
   std::string color;      // "#1f5fa6"
   std::string mark = {};  // what the legend shows in that colour: a character; empty = an area

@@ -12,8 +12,8 @@
 namespace spate {
 namespace {
 
-constexpr double most_height = 1300;              // px
-constexpr double frame = 44, labels_height = 34;  // px around the map, for coordinates
+constexpr double most_height = 1300;                    // px
+constexpr double frame_width = 44, labels_height = 34;  // px around the map, for coordinates
 
 }  // namespace
 
@@ -60,15 +60,15 @@ std::string MapSvg::picture(const std::vector<std::uint8_t>& shade) const {
 }
 
 void MapSvg::draw_ground(const std::vector<std::uint8_t>& shade) {
-  const double all_width = width_ + 2 * frame, all_height = height_ + frame + labels_height;
-  svg_.open("svg",
-            {{"xmlns", "http://www.w3.org/2000/svg"},
-             {"class", "map"},
-             {"viewBox", px(-frame) + " " + px(-frame / 2) + " " + px(all_width) + " " + px(all_height)},
-             {"width", px(all_width)},
-             {"height", px(all_height)},
-             {"font-family", "sans-serif"},
-             {"role", "img"}});
+  const double all_width = width_ + 2 * frame_width, all_height = height_ + frame_width + labels_height;
+  svg_.open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                    {"class", "map"},
+                    {"viewBox", px(-frame_width) + " " + px(-frame_width / 2) + " " + px(all_width) + " " +
+                                    px(all_height)},
+                    {"width", px(all_width)},
+                    {"height", px(all_height)},
+                    {"font-family", "sans-serif"},
+                    {"role", "img"}});
   if (!title_.empty()) svg_.element("title", {}, title_);
   svg_.element("image", {{"width", px(width_)},
                          {"height", px(height_)},

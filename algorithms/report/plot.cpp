@@ -12,8 +12,8 @@
 namespace spate {
 namespace {
 
-constexpr double letter = 6.4;  // px, the mean width of a letter at 12 px: the browser chooses the font
-constexpr double margin = 14;   // px
+constexpr double letter = 6.4;      // px, the mean width of a letter at 12 px: the browser chooses the font
+constexpr double plot_margin = 14;  // px
 
 // Okabe and Ito (2008): colours that the colour-blind can tell apart too; orange and sky blue darker, since
 // these are lines on white.
@@ -90,9 +90,9 @@ class Drawing {
     y_labels_ = y_.labels(y_ticks_);
     std::size_t longest = 0;
     for (const std::string& label : y_labels_) longest = std::max(longest, letters(label));
-    left_ = margin + 24 + letter * static_cast<double>(longest);
-    right_ = plot.width - 2 * margin;
-    top_ = margin + (plot.title.empty() ? 0 : 22) + 20 * legend_rows();
+    left_ = plot_margin + 24 + letter * static_cast<double>(longest);
+    right_ = plot.width - 2 * plot_margin;
+    top_ = plot_margin + (plot.title.empty() ? 0 : 22) + 20 * legend_rows();
     bottom_ = plot.height - 48;
     x_.place(left_, right_);
     y_.place(bottom_, top_);
@@ -111,7 +111,7 @@ class Drawing {
                       {"role", "img"}});
     svg_.element("title", {}, plot_.title.empty() ? plot_.y.title : plot_.title);
     if (!plot_.title.empty())
-      text(left_, margin + 8, plot_.title, {{"font-size", "14"}, {"font-weight", "bold"}});
+      text(left_, plot_margin + 8, plot_.title, {{"font-size", "14"}, {"font-weight", "bold"}});
     axes();
     for (std::size_t i = 0; i < plot_.curves.size(); ++i) curve(plot_.curves[i], color(i));
     legend_rows(true);
@@ -152,9 +152,9 @@ class Drawing {
     segment(left_, bottom_, right_, bottom_, "#777");
     segment(left_, top_, left_, bottom_, "#777");
     text((left_ + right_) / 2, bottom_ + 38, plot_.x.title, {{"text-anchor", "middle"}});
-    text(margin, (top_ + bottom_) / 2, plot_.y.title,
+    text(plot_margin, (top_ + bottom_) / 2, plot_.y.title,
          {{"text-anchor", "middle"},
-          {"transform", "rotate(-90 " + px(margin) + " " + px((top_ + bottom_) / 2) + ")"}});
+          {"transform", "rotate(-90 " + px(plot_margin) + " " + px((top_ + bottom_) / 2) + ")"}});
   }
 
   bool shows(const PlotPoint& point) const { return x_.shows(point.x) && y_.shows(point.y); }
@@ -234,7 +234,8 @@ class Drawing {
       if (curve.name.empty()) continue;
       const double width = 40 + letter * static_cast<double>(letters(curve.name));
       if (rows == 0 || at + width > right_) ++rows, at = left_;
-      if (drawn) legend_entry(curve, color(i), at, margin + (plot_.title.empty() ? 0 : 22) + 20 * rows - 16);
+      if (drawn)
+        legend_entry(curve, color(i), at, plot_margin + (plot_.title.empty() ? 0 : 22) + 20 * rows - 16);
       at += width + 8;
     }
     return rows;

@@ -241,7 +241,7 @@ void Bed::find_solid(const Scenario& scenario, const Edges& edges, const Watch& 
       tell();
       const auto [column, row] = grid.cell(cell);
       bool fits = edges.codes[cell] != wall_cell;
-      for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+      for (const Side side : all_sides) {
         const std::uint8_t code = face_code(edges.codes[cell], side);
         fits = fits && (code == face_wall || code == face_barrier) && at_face({column, row, side}) < top;
       }

@@ -10,8 +10,6 @@
 namespace spate {
 namespace {
 
-constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
-
 class RidgeFaces : RidgeCells {
  public:
   RidgeFaces(const Terrain& terrain, const Edges& edges, const Bed& bed,
@@ -51,7 +49,7 @@ class RidgeFaces : RidgeCells {
   std::optional<Side> lowest_side(std::int32_t column, std::int32_t row) const {
     std::optional<Side> lowest;
     double least = std::numeric_limits<double>::infinity();
-    for (const Side side : sides) {
+    for (const Side side : all_sides) {
       const Step step = step_across(side);
       if (!flows(column + step.column, row + step.row)) continue;
       const double z = ground(column + step.column, row + step.row);
@@ -74,7 +72,7 @@ class RidgeFaces : RidgeCells {
 
   void add_faces(std::int32_t column, std::int32_t row, std::vector<BarrierFace>& faces) const {
     const std::optional<Side> open = lowest_side(column, row);
-    for (const Side side : sides) {
+    for (const Side side : all_sides) {
       const Step step = step_across(side);
       const std::int32_t c = column + step.column, r = row + step.row;
       if (side == open || !flows(c, r)) continue;

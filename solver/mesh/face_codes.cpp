@@ -13,8 +13,6 @@
 namespace spate {
 namespace {
 
-constexpr std::array all_sides{Side::west, Side::east, Side::south, Side::north};
-
 void set_code(FaceCodes& codes, Side side, std::uint8_t code) {
   const unsigned shift = 8 * static_cast<unsigned>(side);
   codes = (codes & ~(0xffu << shift)) | (static_cast<FaceCodes>(code) << shift);
@@ -173,9 +171,9 @@ Edges find_edges(const Scenario& scenario, const Watch& watch) {
     const EdgeCondition& condition = scenario.sides[number];
     if (condition.kind == EdgeKind::wall) continue;
     const bool through_nodata = lets_water_out(condition.kind) && scenario.nodata_continues_open_side;
-    const double done = static_cast<double>(number) / all_sides.size();
-    apply(condition,
-          faces_of_side(terrain, side, through_nodata, part_of(sides, done, done + 1.0 / all_sides.size())));
+    const double done = static_cast<double>(number) / std::size(all_sides);
+    apply(condition, faces_of_side(terrain, side, through_nodata,
+                                   part_of(sides, done, done + 1.0 / std::size(all_sides))));
   }
   for (const Boundary& boundary : scenario.boundaries) {
     for (const Face& face : boundary.faces) {

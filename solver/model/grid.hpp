@@ -39,6 +39,7 @@ struct Grid {
 };
 
 enum class Side : std::uint8_t { west, east, south, north };
+constexpr Side all_sides[] = {Side::west, Side::east, Side::south, Side::north};
 
 constexpr Side opposite(Side side) {
   return static_cast<Side>(static_cast<std::uint8_t>(side) ^ 1u);

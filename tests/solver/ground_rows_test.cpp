@@ -149,7 +149,7 @@ TEST(FlowWindow, GivesTheCodesAndTheBedOfEachCell) {
         continue;
       }
       ++flow_cells;
-      for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+      for (const Side side : all_sides) {
         const Step step = step_across(side);
         ASSERT_EQ(is_wall(column + step.column, row + step.row) ? face_wall : face_interior,
                   face_code(edges.codes[cell], side));

@@ -12,8 +12,6 @@
 namespace spate {
 namespace {
 
-constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
-
 // The width through which the water of some cells leaves them, m.
 double width_around(const std::vector<CellShare>& cells, const CheckedScenario& checked) {
   const Grid& grid = checked.scenario.terrain.grid;
@@ -23,7 +21,7 @@ double width_around(const std::vector<CellShare>& cells, const CheckedScenario& 
   std::sort(sorted.begin(), sorted.end());
   std::size_t faces = 0;
   for (const std::size_t cell : sorted)
-    for (const Side side : sides) {
+    for (const Side side : all_sides) {
       const Step step = step_across(side);
       const GridCell at = grid.cell(cell);
       const std::int32_t column = at.column + step.column, row = at.row + step.row;

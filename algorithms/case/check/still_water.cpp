@@ -6,7 +6,6 @@
 namespace spate {
 namespace {
 
-constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
 constexpr std::size_t most_cells = 2'000'000;  // a second
 
 }  // namespace
@@ -51,7 +50,7 @@ std::optional<Face> StillWater::outlet(std::size_t cell) const {
   const FaceCodes codes = edges_.codes[cell];
   if (codes == 0 || codes == wall_cell) return std::nullopt;
   const auto [column, row] = grid_.cell(cell);
-  for (const Side side : sides) {
+  for (const Side side : all_sides) {
     const std::uint8_t code = face_code(codes, side);
     if (can_leave(edges_, code)) return Face{column, row, side};
   }
@@ -65,7 +64,7 @@ void StillWater::see(std::size_t cell) {
 
 void StillWater::visit_neighbours(std::size_t cell) {
   const GridCell from = grid_.cell(cell);
-  for (const Side side : sides) {
+  for (const Side side : all_sides) {
     const Step step = step_across(side);
     const std::int32_t column = from.column + step.column, row = from.row + step.row;
     if (!grid_.contains(column, row)) continue;

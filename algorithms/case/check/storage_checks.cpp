@@ -75,7 +75,7 @@ Basin basin_of(const CheckedScenario& checked, const Watch& watch) {
     to.sum += z;
     to.highest = std::max(to.highest, z);
     if (codes == 0) return;
-    for (const Side side : {Side::west, Side::east, Side::south, Side::north})
+    for (const Side side : all_sides)
       if (can_leave(edges, face_code(codes, side))) to.is_closed = false;
   };
   Ground all;
@@ -127,8 +127,7 @@ void check_volume(double volume, double stored, const CheckedScenario& checked, 
 
 bool has_free_edge(FaceCodes codes) {
   if (codes == 0 || codes == wall_cell) return false;
-  const Side sides[] = {Side::west, Side::east, Side::south, Side::north};
-  return std::any_of(std::begin(sides), std::end(sides),
+  return std::any_of(std::begin(all_sides), std::end(all_sides),
                      [codes](Side side) { return leaves_freely(face_code(codes, side)); });
 }
 

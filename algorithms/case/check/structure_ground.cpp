@@ -8,7 +8,6 @@
 namespace spate {
 namespace {
 
-constexpr Side sides[] = {Side::west, Side::east, Side::south, Side::north};
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double level_ground = 0.05;  // m: less is the roughness of an elevation model
 
@@ -128,7 +127,7 @@ bool Filling::next(Step& step) {
 
 void Filling::spread(std::size_t cell) {
   const GridCell at = grid_.cell(cell);
-  for (const Side side : sides) {
+  for (const Side side : all_sides) {
     const GridCell to = beyond(at, side);
     if (to.column < first_column_ || to.column > last_column_ || to.row < first_row_ || to.row > last_row_)
       continue;

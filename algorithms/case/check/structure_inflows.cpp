@@ -9,7 +9,7 @@
 namespace spate {
 namespace {
 
-constexpr std::size_t most_cells = 1'000'000;  // of all inflows together: a second
+constexpr std::size_t most_inflow_cells = 1'000'000;  // of all inflows together: a second
 
 struct Way {
   std::size_t structure, to;
@@ -67,7 +67,7 @@ StructureInflows inflows_of_structures(const Scenario& scenario, const Structure
   const Ways ways = ways_of(scenario);
   result.beside = neighbours(scenario, ways);
   const Grid& grid = scenario.terrain.grid;
-  std::size_t to_go = most_cells;
+  std::size_t to_go = most_inflow_cells;
   for (const Inflow& inflow : scenario.inflows) {
     const double peak = inflow.series.empty() ? 0 : inflow.series.largest();
     if (inflow.kind != InflowKind::discharge || !(peak > 0) || inflow.cells.empty()) continue;

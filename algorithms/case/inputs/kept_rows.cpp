@@ -41,11 +41,11 @@ void check_all_there(const char* input, bool are_all) {
   if (!are_all) throw changed(input, tr("features are missing that were there before"));
 }
 
-using Columns = std::vector<std::optional<std::size_t>>;
+using ColumnPlaces = std::vector<std::optional<std::size_t>>;
 
 // The values of an input in its columns, and those of the result.
-io::Row made(const std::vector<io::Attribute>& attributes, const Columns& columns, const KeptRows::Row& row,
-             std::string wkb) {
+io::Row made(const std::vector<io::Attribute>& attributes, const ColumnPlaces& columns,
+             const KeptRows::Row& row, std::string wkb) {
   io::Row result;
   for (const std::optional<std::size_t>& column : columns)
     result.attributes.push_back(column ? attributes[*column] : io::Attribute());
@@ -58,7 +58,7 @@ void add_others(io::Layer& layer, const std::vector<io::Column>& of_input, const
                 const Inputs& inputs) {
   const std::unique_ptr<InputLayer> source = inputs.layer_in({}, rows.others.input, rows.validity);
   const io::PointTransform move(source->crs_wkt().empty() ? rows.crs_wkt : source->crs_wkt(), layer.crs_wkt);
-  const Columns columns = columns_of_others(rows, of_input, source->columns());
+  const ColumnPlaces columns = columns_of_others(rows, of_input, source->columns());
   auto next = rows.others.rows.begin();
   std::string ignored;  // nothing is transformed
   std::size_t place = 0;
@@ -133,7 +133,7 @@ io::Layer layer_of(const KeptRows& rows, const Inputs& inputs, const std::string
   const io::Shape shape = source->shape();
   layer.shape = shape == io::Shape::points && !rows.are_points ? io::Shape::any : shape;
   layer.crs_wkt = source->crs_wkt().empty() ? rows.crs_wkt : source->crs_wkt();
-  Columns kept;
+  ColumnPlaces kept;
   for (std::size_t i = 0; i < source->columns().size(); ++i) {
     if (!is_kept(rows, source->columns()[i].name)) continue;
     kept.push_back(i);

@@ -11,7 +11,7 @@
 namespace spate {
 namespace {
 
-constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
+constexpr float no_value = std::numeric_limits<float>::quiet_NaN();
 constexpr std::int32_t side = io::frame_tile;
 
 std::int32_t tiles_along(std::int32_t cells) {
@@ -124,7 +124,7 @@ std::vector<float> FrameRecorder::beds_of(const std::vector<std::uint32_t>& tile
   for (std::size_t i = 0; i < tiles.size(); ++i)
     if (i == 0 || tiles[i] / tile_columns != tiles[i - 1] / tile_columns) begins.push_back(i);
   begins.push_back(tiles.size());
-  std::vector<float> beds(tiles.size() * io::frame_tile_cells, nothing);
+  std::vector<float> beds(tiles.size() * io::frame_tile_cells, no_value);
   share_work(begins.size() - 1, threads_, [&](std::size_t part) {
     const std::int32_t first_row = static_cast<std::int32_t>(tiles[begins[part]] / tile_columns) * side,
                        rows = std::min(side, grid.rows - first_row);
@@ -151,7 +151,7 @@ void FrameRecorder::learn_beds(const io::Frame& frame) {
 io::Frame FrameRecorder::frame_of(const WaterCopy& water) {
   io::Frame frame{water.time, water.tiles, {}, water.new_tiles, beds_of(water.new_tiles, *water.simulation)};
   learn_beds(frame);
-  for (std::vector<float>& values : frame.values) values.assign(water.depth.size(), nothing);
+  for (std::vector<float>& values : frame.values) values.assign(water.depth.size(), no_value);
   share_work(water.tiles.size(), threads_, [&](std::size_t i) {
     const Beds& beds = beds_.at(water.tiles[i]);
     for (std::size_t cell = 0; cell < io::frame_tile_cells; ++cell) {

@@ -14,8 +14,6 @@
 namespace spate {
 namespace {
 
-constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
-
 // A time that may not have come.
 io::Attribute time_or_null(double time) {
   return time < 0 ? io::Attribute() : io::Attribute(time);
@@ -96,7 +94,7 @@ io::StationSeries stations_of(const Recorder& recorder, const io::GeoReference& 
   const std::vector<Gauge>& gauges = recorder.places().gauges;
   series.times = rows.times;
   for (std::size_t place = 0; place < rows.places.size(); ++place) {
-    io::Station station{rows.places[place].kind, rows.places[place].name, nothing, nothing};
+    io::Station station{rows.places[place].kind, rows.places[place].name, no_reading, no_reading};
     if (place < gauges.size()) {
       station.x = reference.x_at(gauges[place].column + 0.5);
       station.y = reference.y_at(gauges[place].row + 0.5);
@@ -205,7 +203,7 @@ io::Layer section_peaks(const Recorder& recorder, const Simulation& simulation,
       GaugeFit fit = fit_of({}, {});
       if (found != observed.discharges.end()) {
         Simulated simulated = discharges_at(recorder, gauges + i);
-        simulated.peak = report.time_of_max < 0 ? nothing : report.max_discharge;
+        simulated.peak = report.time_of_max < 0 ? no_reading : report.max_discharge;
         simulated.peak_time = report.time_of_max;
         fit = fit_of(simulated, found->second);
       }

@@ -13,8 +13,6 @@
 namespace spate {
 namespace {
 
-constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
-
 struct DomainVolume {
   const char* name;
   double Volumes::*volume;
@@ -40,7 +38,7 @@ Reading reading_at(const Simulation& simulation, const Gauge& gauge) {
   Reading reading;
   reading.depth = value_at(simulation, Field::depth, gauge);
   const bool is_dry = !(reading.depth >= simulation.parameters().numerics.dry_depth);
-  if (is_dry) return {0, nothing, 0};
+  if (is_dry) return {0, no_reading, 0};
   reading.level = value_at(simulation, Field::level, gauge) + simulation.scenario().terrain.datum;
   reading.speed = std::hypot(value_at(simulation, Field::discharge_x, gauge),
                              value_at(simulation, Field::discharge_y, gauge)) /
@@ -152,7 +150,7 @@ void Recorder::go_on(const SavedRows& saved, const Scenario& scenario, double ti
   for (std::size_t row = 0; row < times; ++row)
     for (const std::size_t from : before)
       for (std::size_t quantity = 0; quantity < quantities; ++quantity)
-        rows_.values.push_back(from == none ? nothing
+        rows_.values.push_back(from == none ? no_reading
                                             : saved.values[(row * none + from) * quantities + quantity]);
 }
 
@@ -160,9 +158,9 @@ void Recorder::add_volume(double volume, double width) {
   const std::size_t at = rows_.values.size(), each = values_each_time();
   const std::vector<double>& times = rows_.times;
   const double discharge =
-      at < each ? nothing
+      at < each ? no_reading
                 : (volume - rows_.values[at - each + of_volume]) / (times.back() - times[times.size() - 2]);
-  rows_.values.insert(rows_.values.end(), {nothing, nothing, nothing, discharge, volume, width});
+  rows_.values.insert(rows_.values.end(), {no_reading, no_reading, no_reading, discharge, volume, width});
 }
 
 // What was in the cells of a measured inflow when it began was not brought by it.
@@ -196,7 +194,7 @@ std::vector<double> Recorder::brought(const Simulation& simulation,
           place->before +
           water_of(simulation, inflow, sections[places_.first_around_inflows() + measured++].volume));
     else
-      volumes.push_back(nothing);
+      volumes.push_back(no_reading);
   }
   return volumes;
 }
@@ -209,22 +207,22 @@ void Recorder::record(const Simulation& simulation) {
   for (const Gauge& gauge : places_.gauges) {
     const Reading reading = reading_at(simulation, gauge);
     rows_.values.insert(rows_.values.end(),
-                        {reading.depth, reading.level, reading.speed, nothing, nothing, nothing});
+                        {reading.depth, reading.level, reading.speed, no_reading, no_reading, no_reading});
   }
   const Scenario& scenario = simulation.scenario();
   const std::vector<SectionReport> sections = simulation.section_reports();
   for (std::size_t i = 0; i < places_.first_around_inflows(); ++i) {
     const bool is_edge = i >= places_.sections.size() && i < places_.first_bridge();
-    add_volume(is_edge ? -sections[i].volume : sections[i].volume, nothing);
+    add_volume(is_edge ? -sections[i].volume : sections[i].volume, no_reading);
   }
-  for (const double volume : brought(simulation, rows_.places)) add_volume(volume, nothing);
+  for (const double volume : brought(simulation, rows_.places)) add_volume(volume, no_reading);
   const std::vector<BarrierReport> barriers = simulation.barrier_reports();
   for (std::size_t i = 0; i < places_.barriers; ++i)
     add_volume(barriers[i].volume,
-               scenario.barriers[i].growth.width > 0 ? barriers[i].breach_width : nothing);
+               scenario.barriers[i].growth.width > 0 ? barriers[i].breach_width : no_reading);
   for (const StructureReport& structure : simulation.structure_reports())
-    add_volume(structure.forwards - structure.backwards, nothing);
-  for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume, nothing);
+    add_volume(structure.forwards - structure.backwards, no_reading);
+  for (const DomainVolume& domain : domain_volumes) add_volume(report.volumes.*domain.volume, no_reading);
 }
 
 }  // namespace spate

@@ -2,6 +2,7 @@
 // Records what flows where over time: values for each time and place.
 #pragma once
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,9 @@
 #include "solver/run/simulation.hpp"
 
 namespace spate {
+
+// A value of what a place does not measure, or that it does not have.
+constexpr double no_reading = std::numeric_limits<double>::quiet_NaN();
 
 // The places of a run: gauges; the sections of the scenario, which are those that were drawn, then edges,
 // whose discharge is that into the domain, those along bridges and crests, and those around inflows

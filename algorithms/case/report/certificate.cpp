@@ -24,14 +24,14 @@ using Json = nlohmann::ordered_json;
               tr("Choose the report.json, or a map, that a run of Spate wrote."));
 }
 
-Json json_of(const Values::Value& value) {
+Json parameter_json(const Values::Value& value) {
   if (const auto* text = std::get_if<std::string>(&value)) return io::without_secrets(*text);
   if (const auto* flag = std::get_if<bool>(&value)) return *flag;
   if (const auto* number = std::get_if<double>(&value)) return *number;
   return nullptr;
 }
 
-Json json_of(const InputChecksum& input) {
+Json checksum_json(const InputChecksum& input) {
   Json files = Json::array();
   for (const FileChecksum& file : input.files) {
     Json entry = {{"path", io::without_secrets(file.path)}};
@@ -120,8 +120,8 @@ Json json_of(const Certificate& certificate, const ParameterList& list) {
   Json parameters = Json::object(), inputs = Json::array(), results = Json::object();
   for (const ParameterInfo& info : list)
     if (!is_result(info) && certificate.values.is_given(info.name))
-      parameters[info.name] = json_of(certificate.values.get(info.name));
-  for (const InputChecksum& input : certificate.inputs) inputs.push_back(json_of(input));
+      parameters[info.name] = parameter_json(certificate.values.get(info.name));
+  for (const InputChecksum& input : certificate.inputs) inputs.push_back(checksum_json(input));
   for (const auto& [name, path] : certificate.results) results[name] = io::without_secrets(path);
   return {{"algorithm", certificate.algorithm},
           {"version", certificate.version},

@@ -13,7 +13,6 @@ namespace spate {
 namespace {
 
 constexpr std::size_t most_shown = 1000;  // dots: more would hide each other
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 }  // namespace
 
@@ -42,9 +41,9 @@ LimitsMap draw_limits_map(const Simulation& simulation, const io::GeoReference& 
   if (limits.cells.empty()) return map;
   map.classes = {{0.01, tr("less than 1 % of the steps"), "#fdbb84"},
                  {0.1, tr("1 to 10 %"), "#ef6548"},
-                 {infinite, tr("more than 10 %"), "#7f0000"}};
+                 {no_upper_limit, tr("more than 10 %"), "#7f0000"}};
   const ShownCells water = show_cells(
-      place, {{infinite, {}, "#9ecae1"}}, 0.05f,
+      place, {{no_upper_limit, {}, "#9ecae1"}}, 0.05f,
       [&](std::int32_t row, float* values) { simulation.read(Field::max_depth, 0, row, row + 1, values); });
   MapSvg sheet(tr("What limited the time step"), water.place, water.picture);
   sheet.draw_ground(io::hillshade(dem, "DEM", dem_crs, water.place, sheet.width(), sheet.height()));

@@ -15,8 +15,6 @@
 namespace spate {
 namespace {
 
-constexpr double infinite = std::numeric_limits<double>::infinity();
-
 // YlGnBu of ColorBrewer, as maps of rain have them; told apart by the colour-blind too.
 constexpr std::array<const char*, 7> colors = {"#ffffcc", "#c7e9b4", "#7fcdbb", "#41b6c4",
                                                "#1d91c0", "#225ea8", "#0c2c84"};
@@ -38,7 +36,7 @@ RainTotals find_rain_totals(const Simulation& simulation) {
   const bool is_everywhere = scenario.rain_field == nullptr;
   if (!is_everywhere) totals.of_zones = rain_on_zones(scenario, simulation.report().time);
   for (double& total : totals.of_zones) total *= 1000;
-  totals.least = infinite, totals.largest = -infinite;
+  totals.least = no_upper_limit, totals.largest = -no_upper_limit;
   for (std::int32_t row = 0; row < terrain.grid.rows; ++row)
     each_flow_cell(terrain, row, [&](std::int32_t column, std::size_t cell) {
       ++totals.cells;
@@ -53,7 +51,7 @@ RainTotals find_rain_totals(const Simulation& simulation) {
 
 std::vector<MapClass> rain_classes(double least, double largest) {
   const auto text = [](double millimetres) { return tr("%1 mm", number(millimetres, 4)); };
-  if (!(largest - least > 1e-3 * largest)) return {{infinite, text(largest), colors[3]}};
+  if (!(largest - least > 1e-3 * largest)) return {{no_upper_limit, text(largest), colors[3]}};
   const std::vector<double> ticks = axis_ticks(least, largest, 4);
   const double step = ticks[1] - ticks[0];
   std::vector<double> limits{step * std::floor(least / step + 1e-9)};
@@ -63,7 +61,8 @@ std::vector<MapClass> rain_classes(double least, double largest) {
   const std::size_t count = limits.size() - 1;
   for (std::size_t i = 0; i < count; ++i)
     classes.push_back(
-        {i + 1 < count ? limits[i + 1] : infinite, tr("%1 to %2", number(limits[i], 4), text(limits[i + 1])),
+        {i + 1 < count ? limits[i + 1] : no_upper_limit,
+         tr("%1 to %2", number(limits[i], 4), text(limits[i + 1])),
          colors[std::min((i * (colors.size() - 1) + (count - 1) / 2) / std::max<std::size_t>(count - 1, 1),
                          colors.size() - 1)]});
   return classes;

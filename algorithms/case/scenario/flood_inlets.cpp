@@ -54,7 +54,7 @@ Structure read_inlet(const Feature& feature) {
   return inlet;
 }
 
-std::string text_of(const Structure& inlet) {
+std::string inlet_text(const Structure& inlet) {
   const std::string to =
       inlet.paths.front().to == StructurePath::out ? tr("out of the domain") : tr("to an outlet");
   return tr("up to %1 m³/s %2", number(inlet.grate.capacity), to);
@@ -100,7 +100,7 @@ void add_inlets(Scenario& scenario, const io::GeoReference& reference, const Inp
     if (inlet.grate.on_ground) inlet.invert_up = ground(cells.from);
     inlet.invert_down = leaves ? inlet.invert_up : ground(cells.to);
     with_outlet += leaves ? 0 : 1;
-    if (++count <= most_listed) log.info(tr("  %1: %2", sentence(feature.label), text_of(inlet)));
+    if (++count <= most_listed) log.info(tr("  %1: %2", sentence(feature.label), inlet_text(inlet)));
     scenario.structures.push_back(std::move(inlet));
   });
   log.info(tr("Inlets: %1, of which %2 lead to an outlet", number(count), number(with_outlet)));

@@ -52,7 +52,7 @@ class Merged {
   const io::SoilNumbers* layers_[4];
 };
 
-using Soil = std::array<double, soil_numbers>;
+using SoilNumbers = std::array<double, soil_numbers>;
 
 // Of the impervious part all runs off; TR-55 (USDA 1986), figure 2-3, gives it the curve number 98. The curve
 // numbers of a cover by the group of its soil hold its impervious part already, as those of TR-55 do.
@@ -67,10 +67,10 @@ double curve_number_of(const Merged& at) {
   return own + at.get("impervious", 0) * std::max(98 - own, 0.0);
 }
 
-Soil soil_of(const Merged& at, const LossChoices& choices) {
+SoilNumbers soil_of(const Merged& at, const LossChoices& choices) {
   const double pervious = 1 - at.get("impervious", 0);
   const double initial = (at.get("initial_mm", 0) + at.get("interception_mm", 0)) / 1000;
-  Soil soil{};
+  SoilNumbers soil{};
   soil[soil_initial] = initial;
   const auto rate = [&](const char* method) {
     return at.need("rate_mmh", method, "LOSS_RATE") * mm_per_hour * pervious;
@@ -133,7 +133,7 @@ void add_soils(Scenario& scenario, const io::GeoReference& reference, const Inpu
                                                scenario, reference, inputs, log);
   Losses& losses = scenario.losses;
   const SoilGrids grids = read_soil_grids(scenario, reference, inputs, log);
-  std::unordered_map<std::size_t, Soil> known;  // by both classes, where there are no numbers of cells
+  std::unordered_map<std::size_t, SoilNumbers> known;  // by both classes, where there are no numbers of cells
   io::SoilNumbers own;
   const auto at = [&](std::size_t cell) {
     const std::size_t soil = soils.at(cell), cover = covers.at(cell), key = soil * covers.rows.size() + cover;
@@ -153,10 +153,10 @@ void add_soils(Scenario& scenario, const io::GeoReference& reference, const Inpu
   const Terrain& terrain = scenario.terrain;
   std::array<PagedField<float>, soil_numbers> numbers;
   numbers.fill(PagedField<float>(everywhere ? 1 : terrain.grid.cells(), {0}));
-  Soil least{}, most{};
+  SoilNumbers least{}, most{};
   bool is_first = true;
   const auto set = [&](std::size_t cell) {
-    const Soil soil = at(cell);
+    const SoilNumbers soil = at(cell);
     for (std::size_t n = 0; n < soil.size(); ++n) {
       numbers[n].set(cell, static_cast<float>(soil[n]));
       least[n] = is_first ? soil[n] : std::min(least[n], soil[n]);

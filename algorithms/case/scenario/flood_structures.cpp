@@ -19,7 +19,7 @@ double ground_at(const Terrain& terrain, std::size_t cell) {
   return terrain.datum + static_cast<double>(terrain.zb[cell]);
 }
 
-std::string text_of(const Structure& structure) {
+std::string structure_text(const Structure& structure) {
   const std::string size = structure.shape == CulvertShape::circular
                                ? tr("%1 m wide", number(structure.width))
                                : tr("%1 m x %2 m", number(structure.width), number(structure.height));
@@ -127,7 +127,7 @@ LinesAcross add_structures(Scenario& scenario, const io::GeoReference& reference
     if (is_bridge(feature) || is_crest(feature)) return;
     scenario.structures.push_back(place(feature, reference, scenario.terrain, ends));
     const Structure& structure = scenario.structures.back();
-    log.info(tr("  %1: %2", sentence(feature.label), text_of(structure)));
+    log.info(tr("  %1: %2", sentence(feature.label), structure_text(structure)));
     if (structure.kind == StructureKind::pump) warn_of_open_curve(feature, structure.discharge, log);
   });
   warn_of_bridges_above_each_other(scenario.bridges, log);

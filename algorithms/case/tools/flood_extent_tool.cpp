@@ -150,7 +150,8 @@ std::vector<io::ClassArea> areas_of(const ClassifiedCells& cells, const Values& 
   // A little less than the quotient, so that rounding does not ask for one cell too many.
   const auto least_cells = static_cast<std::int64_t>(
       std::min(std::ceil(values.number("MIN_AREA") / cell_area * (1 - 1e-9)), 1e18));
-  const io::Outline outline = values.text("OUTLINE") == "cells" ? io::Outline::cells : io::Outline::smoothed;
+  const io::AreaOutline outline =
+      values.text("OUTLINE") == "cells" ? io::AreaOutline::cells : io::AreaOutline::smoothed;
   std::optional<std::vector<io::ClassArea>> areas =
       io::class_areas(cells.classes, cells.reference, outline, least_cells, [&](double share) {
         log.progress(20 + 70 * share);

@@ -24,7 +24,7 @@ struct DestroyOptions {
 };
 
 // Columns and rows of the grid, row 0 in the south as there.
-struct Window {
+struct GridWindow {
   std::int32_t column, row, columns, rows;
 
   std::size_t cells() const { return static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows); }
@@ -38,7 +38,7 @@ struct Window {
 };
 
 // A dataset whose only band is values, row by row from the north.
-GDALDatasetUniquePtr dataset_over(std::vector<float>& values, const Window& window) {
+GDALDatasetUniquePtr dataset_over(std::vector<float>& values, const GridWindow& window) {
   GDALDatasetUniquePtr dataset(
       find_driver("MEM")->Create("", window.columns, window.rows, 0, GDT_Float32, nullptr));
   std::array<char, 64> pointer{};
@@ -141,7 +141,7 @@ class Warp {
   }
 
   // values: of the window, row by row from the north; NaN = no data.
-  void read(const Window& window, const GeoReference& reference, std::vector<float>& values,
+  void read(const GridWindow& window, const GeoReference& reference, std::vector<float>& values,
             const Watch& watch) const {
     const GdalErrors errors;
     const GDALDatasetUniquePtr target = dataset_over(values, window);
@@ -166,9 +166,9 @@ class Warp {
 };
 
 // The windows of a grid that are not nodata alone, from the north.
-std::vector<Window> windows_to_read(const Grid& grid, const Terrain* terrain) {
+std::vector<GridWindow> windows_to_read(const Grid& grid, const Terrain* terrain) {
   constexpr std::int32_t side = 2048;
-  const auto has_ground = [&](const Window& window) {
+  const auto has_ground = [&](const GridWindow& window) {
     for (std::int32_t row = window.row; row < window.row + window.rows; ++row) {
       const std::size_t begin = grid.index(window.column, row),
                         end = begin + static_cast<std::size_t>(window.columns);
@@ -176,11 +176,11 @@ std::vector<Window> windows_to_read(const Grid& grid, const Terrain* terrain) {
     }
     return false;
   };
-  std::vector<Window> windows;
+  std::vector<GridWindow> windows;
   for (std::int32_t north = grid.rows; north > 0; north -= std::min(side, north)) {
     const std::int32_t rows = std::min(side, north);
     for (std::int32_t column = 0; column < grid.columns; column += side) {
-      const Window window{column, north - rows, std::min(side, grid.columns - column), rows};
+      const GridWindow window{column, north - rows, std::min(side, grid.columns - column), rows};
       if (terrain == nullptr || has_ground(window)) windows.push_back(window);
     }
   }
@@ -231,10 +231,10 @@ RasterOnGrid read_onto_grid(const std::string& gdal_source, const std::string& l
     }
     field.set_run(cell, values, count);
   };
-  const std::vector<Window> windows = windows_to_read(grid, how.terrain);
+  const std::vector<GridWindow> windows = windows_to_read(grid, how.terrain);
   std::vector<float> values;
   for (std::size_t i = 0; i < windows.size(); ++i) {
-    const Window& window = windows[i];
+    const GridWindow& window = windows[i];
     const auto share = [&](std::size_t done) {
       return static_cast<double>(done) / static_cast<double>(windows.size());
     };

@@ -19,7 +19,7 @@ namespace spate::io {
 namespace {
 
 constexpr std::size_t most_faces = std::numeric_limits<std::int32_t>::max();
-constexpr std::size_t chunk = 1 << 16;  // faces whose places are read together
+constexpr std::size_t read_together = 1 << 16;  // faces whose places are read together
 
 }  // namespace
 
@@ -146,8 +146,8 @@ MeshFaces MeshSeriesReader::faces() const {
     return static_cast<std::int32_t>(cells);
   };
   std::vector<double> x, y;
-  for (std::size_t begin = 0; begin < faces_; begin += chunk) {
-    const std::size_t count = std::min(chunk, faces_ - begin);
+  for (std::size_t begin = 0; begin < faces_; begin += read_together) {
+    const std::size_t count = std::min(read_together, faces_ - begin);
     x.resize(count);
     y.resize(count);
     check(nc_get_vara_double(id_, face_x, &begin, &count, x.data()));

@@ -8,14 +8,14 @@
 namespace spate::io {
 namespace {
 
-std::string quoted(const std::string& field) {
+std::string csv_field(const std::string& field) {
   std::string text = "\"";
   for (const char letter : field) text += letter == '"' ? std::string("\"\"") : std::string(1, letter);
   return text + "\"";
 }
 
 void write_record(const std::vector<std::string>& fields, std::ostream& out) {
-  for (std::size_t i = 0; i < fields.size(); ++i) out << (i > 0 ? "," : "") << quoted(fields[i]);
+  for (std::size_t i = 0; i < fields.size(); ++i) out << (i > 0 ? "," : "") << csv_field(fields[i]);
   out << "\n";
 }
 

@@ -151,7 +151,7 @@ int CPL_STDCALL report_progress(double complete, const char* /*message*/, void* 
 }  // namespace
 
 std::optional<std::vector<ClassArea>> class_areas(const std::vector<std::uint8_t>& classes,
-                                                  const GeoReference& reference, Outline outline,
+                                                  const GeoReference& reference, AreaOutline outline,
                                                   std::int64_t least_cells,
                                                   const std::function<bool(double)>& progress) {
   register_gdal();
@@ -184,10 +184,10 @@ std::optional<std::vector<ClassArea>> class_areas(const std::vector<std::uint8_t
     area.of_class = feature->GetFieldAsInteger(0);
     area.cells = std::llround(polygon.get_Area());
     if (area.cells < least_cells) continue;
-    if (outline == Outline::smoothed)
+    if (outline == AreaOutline::smoothed)
       for (OGRLinearRing* ring : polygon) smooth(*ring, corners);
-    area.area = outline == Outline::cells ? static_cast<double>(area.cells) * cell_area
-                                          : polygon.get_Area() * cell_area;
+    area.area = outline == AreaOutline::cells ? static_cast<double>(area.cells) * cell_area
+                                              : polygon.get_Area() * cell_area;
     for (OGRLinearRing* ring : polygon) to_map(*ring, reference);
     area.wkb = wkb_of(polygon);
     areas.push_back(std::move(area));

@@ -10,14 +10,12 @@
 namespace spate::io {
 namespace {
 
-using Place = PlanePoint;
-
 class Ground {
  public:
   Ground(const GeoReference& reference, const Terrain& terrain, const std::string& feature, const char* layer)
       : reference_(reference), terrain_(terrain), feature_(feature), layer_(layer) {}
 
-  std::size_t end_at(const Place& place, const std::string& end) const {
+  std::size_t end_at(const PlanePoint& place, const std::string& end) const {
     const std::optional<std::size_t> cell = reference_.cell_at(place.x, place.y);
     if (!cell)
       throw Error("structure_outside_dem", tr("The %1 of %2 lies outside DEM", end, feature_),
@@ -30,7 +28,8 @@ class Ground {
     return *cell;
   }
   // The cells of both ends.
-  StructureLine::Pair between(const Place& inlet, const Place& outlet, const std::string& remedy) const {
+  StructureLine::Pair between(const PlanePoint& inlet, const PlanePoint& outlet,
+                              const std::string& remedy) const {
     const StructureLine::Pair ends{end_at(inlet, tr("inlet")), end_at(outlet, tr("outlet"))};
     if (ends.from == ends.to)
       throw Error("structure_in_one_cell", tr("Both ends of %1 lie in one cell", feature_),
@@ -38,7 +37,7 @@ class Ground {
                   remedy);
     return ends;
   }
-  std::optional<std::size_t> beside(const Place& place) const {
+  std::optional<std::size_t> beside(const PlanePoint& place) const {
     const std::optional<std::size_t> cell = reference_.cell_at(place.x, place.y);
     return cell && !terrain_.is_wall(*cell) ? cell : std::nullopt;
   }
@@ -51,7 +50,7 @@ class Ground {
 };
 
 // From one place towards another; none if they are the same.
-JetDirection direction(const Place& from, const Place& to) {
+JetDirection direction(const PlanePoint& from, const PlanePoint& to) {
   const double dx = to.x - from.x, dy = to.y - from.y, size = std::hypot(dx, dy);
   return size > 0 ? JetDirection{dx / size, dy / size} : JetDirection{};
 }
@@ -81,7 +80,7 @@ StructureLine structure_line(const std::string& wkb, const GeoReference& referen
                 tr("Draw a line from its inlet to its outlet, or a point where water is taken out."));
   if (!parts.points.empty()) {
     const OGRPoint& point = *parts.points.front();
-    const Place place{point.getX(), point.getY()};
+    const PlanePoint place{point.getX(), point.getY()};
     if (!outlet_of_point) {
       const std::size_t cell = ground.end_at(place, tr("place"));
       return {{{cell, cell}}, 0, {}, true};
@@ -96,7 +95,7 @@ StructureLine structure_line(const std::string& wkb, const GeoReference& referen
   OGRPoint first, last;
   line.StartPoint(&first);
   line.EndPoint(&last);
-  const Place inlet{first.getX(), first.getY()}, outlet{last.getX(), last.getY()};
+  const PlanePoint inlet{first.getX(), first.getY()}, outlet{last.getX(), last.getY()};
   StructureLine result{{ground.between(inlet, outlet, tr("Draw it longer, or use a finer DEM."))},
                        line.get_Length(),
                        directions_at_ends(line),

@@ -161,10 +161,10 @@ Measure measure(const std::vector<Part>& parts, const GeoReference& r, const std
   return result;
 }
 
-double area_of(const OGRGeometry& geometry) {
+double area_of_shape(const OGRGeometry& geometry) {
   return OGR_G_Area(OGRGeometry::ToHandle(const_cast<OGRGeometry*>(&geometry)));  // only reads it
 }
-double length_of(const OGRGeometry& geometry) {
+double length_of_line(const OGRGeometry& geometry) {
   return OGR_G_Length(OGRGeometry::ToHandle(const_cast<OGRGeometry*>(&geometry)));
 }
 
@@ -192,9 +192,9 @@ CellsOfGeometry cells_of_geometry(const std::string& wkb, const GeoReference& re
     size = add_points(parts, finder, result.cells);
   } else if (!parts.lines.empty()) {
     for (const auto& line : parts.lines) finder.add_line(*line, result.cells);
-    size = measure(parts.lines, reference, feature, length_of);
+    size = measure(parts.lines, reference, feature, length_of_line);
   } else {
-    size = measure(parts.polygons, reference, feature, area_of);
+    size = measure(parts.polygons, reference, feature, area_of_shape);
     for (const auto& polygon : parts.polygons) {
       const std::size_t before = result.cells.size();
       finder.add_centres(*polygon, result.cells);

@@ -211,7 +211,7 @@ void Links::add_beside(const Scenario& scenario, const Edges& edges, const Bed& 
   };
   const auto columns = static_cast<std::int64_t>(scenario.terrain.grid.columns);
   std::map<std::uint64_t, int> ends_beside;
-  for (const Side side : {Side::west, Side::east, Side::south, Side::north}) {
+  for (const Side side : all_sides) {
     for (LinkCell& cell : cells_) {
       beside_.push_back({{above_all_water, 0}, cell.cell, 0});
       if (!is_end(cell)) continue;

@@ -69,7 +69,7 @@ class Frame {
 // The bed with ghosts that have one at open sides only, where there is ground beside them.
 std::vector<double> framed_bed(const Basin& basin, const Frame& frame, std::vector<Outlet>& outlets) {
   std::vector<double> bed = frame.framed(basin.bed);
-  for (const Side side : {Side::west, Side::east, Side::south, Side::north})
+  for (const Side side : all_sides)
     for (const Outlet& outlet : frame.along(side)) {
       if (!basin.open[static_cast<std::size_t>(side)]) bed[outlet.ghost] = nan;
       if (is_ground(bed[outlet.ghost])) outlets.push_back(outlet);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <limits>
 #include <map>
 #include <string>
 #include <vector>
@@ -13,6 +14,8 @@
 #include "algorithms/case/log/findings_log.hpp"
 
 namespace spate {
+
+constexpr float nodata = std::numeric_limits<float>::quiet_NaN();
 
 class NoLog : public Log {
  public:

@@ -12,8 +12,6 @@
 namespace spate {
 namespace {
 
-constexpr float nodata = std::numeric_limits<float>::quiet_NaN();
-
 using GroundChecks = CheckedCase;
 
 TEST_F(GroundChecks, HolesAreEnclosed) {

@@ -9,8 +9,6 @@
 namespace spate {
 namespace {
 
-constexpr float nodata = std::numeric_limits<float>::quiet_NaN();
-
 using ScenarioChecks = CheckedCase;
 
 TEST_F(ScenarioChecks, AGoodCaseHasNotesOnly) {

@@ -11,8 +11,6 @@
 namespace spate::io {
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-
 class DemTest : public testing::Test {
  protected:
   double z(const Dem& dem, std::int32_t column, std::int32_t row) const {
@@ -136,7 +134,7 @@ TEST_F(DemTest, AppliesScaleAndOffsetAfterNodata) {
 
 TEST_F(DemTest, NanInfinityAndFloatNodataAreNoData) {
   RasterRecipe recipe;
-  recipe.values = {nan, std::numeric_limits<double>::infinity(), -3.4028234663852886e38, 7};
+  recipe.values = {std::nan(""), std::numeric_limits<double>::infinity(), -3.4028234663852886e38, 7};
   recipe.finish = [](GDALDataset& dataset) {
     dataset.GetRasterBand(1)->SetNoDataValue(-3.4028234663852886e38);
   };

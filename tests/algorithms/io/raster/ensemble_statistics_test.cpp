@@ -15,7 +15,6 @@
 namespace spate::io {
 namespace {
 
-const float nan = std::numeric_limits<float>::quiet_NaN();
 const float never = std::numeric_limits<float>::infinity();
 
 TEST(EnsembleStatistics, MeanCountsDryMembersAsZero) {

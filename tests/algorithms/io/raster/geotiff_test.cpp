@@ -19,8 +19,6 @@
 namespace spate::io {
 namespace {
 
-constexpr float nan = std::numeric_limits<float>::quiet_NaN();
-
 class GeoTiffTest : public testing::Test {
  protected:
   GeoTiffTest() {

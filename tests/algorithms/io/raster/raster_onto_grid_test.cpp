@@ -10,8 +10,6 @@
 namespace spate::io {
 namespace {
 
-constexpr float nan = std::numeric_limits<float>::quiet_NaN();
-
 class OntoGridTest : public testing::Test {
  protected:
   OntoGridTest() {

@@ -10,6 +10,7 @@
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -21,6 +22,8 @@
 #include "tests/solver/errors.hpp"
 
 namespace spate::io {
+
+constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 
 // A new folder, removed at the end; its name has a space and letters beyond ASCII.
 class TemporaryFolder {

@@ -19,8 +19,6 @@
 namespace spate::io {
 namespace {
 
-constexpr float nan = std::numeric_limits<float>::quiet_NaN();
-
 // A value of a cell of a tile, exactly as a float of the file holds it; every fifth cell is dry.
 float value_of(std::size_t value, std::uint32_t tile, std::size_t cell) {
   return cell % 5 == 0

@@ -23,7 +23,6 @@
 namespace spate::io {
 namespace {
 
-constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 constexpr std::size_t side = frame_tile;
 
 class MeshSeriesTest : public testing::Test {

@@ -13,14 +13,14 @@
 namespace spate::io {
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 StationSeries example() {
-  return {{{"gauge", "bridge", 500105, 5300155}, {"section", "bridge", nan, nan}},
+  return {{{"gauge", "bridge", 500105, 5300155}, {"section", "bridge", none, none}},
           {0, 30, 60},
           "2026-11-22T06:30:00",
-          {{"depth", "water depth", "flood_water_thickness", "m", {0, 1, 2, nan, nan, nan}},
-           {"discharge", "discharge", "", "m3 s-1", {nan, nan, nan, nan, 5, -6}}}};
+          {{"depth", "water depth", "flood_water_thickness", "m", {0, 1, 2, none, none, none}},
+           {"discharge", "discharge", "", "m3 s-1", {none, none, none, none, 5, -6}}}};
 }
 
 TEST(StationSeries, FollowsTheConventions) {

@@ -10,7 +10,7 @@ DamageCurves read(const std::string& text) {
   return read_damage_curves(parse_csv("Kurven.csv", text));
 }
 
-void refuse(const std::string& text, const char* key, std::vector<std::string> parts = {}) {
+void refuse_curves(const std::string& text, const char* key, std::vector<std::string> parts = {}) {
   parts.emplace_back("Kurven.csv");
   expect_error([&] { read(text); }, key, parts);
 }
@@ -49,29 +49,30 @@ TEST(DamageCurves, WideFormOfFiat) {
 
 TEST(DamageCurves, ErrorsNameTheirLine) {
   const std::string head = "curve_id,depth_m,factor\n";
-  refuse(head + "a,0,0\na,1,40\n", "curve_factor_out_of_limits", {" 3,", "'factor'", "'40'", "'a'", "100"});
-  refuse(head + "a,0,-0.1\na,1,0.4\n", "curve_factor_out_of_limits", {" 2,", "'-0.1'"});
-  refuse(head + "a,0,0.5\nb,0,0\na,1,0.4\n", "curve_factor_falls", {" 4,", "'0.4'"});
-  refuse(head + "a,0,0\na,2,0.1\na,1,0.4\n", "curve_depths_not_increasing", {" 4,", "'depth_m'"});
-  refuse(head + "a,0,0\na,0,0.4\n", "curve_depths_not_increasing", {" 3,"});
-  refuse(head + "a,0,0\n,1,0.4\n", "curve_id_missing", {" 3,"});
-  refuse(head + "a,0,0\na,1,much\n", "number_is_text", {" 3,", "'much'"});
-  refuse(head + "a,0,0\na,,0.5\n", "number_missing", {" 3,", "'depth_m'"});
-  refuse(head + "a,0,0\na,1,0.5\nb,0,0.1\n", "curve_too_short", {" 4,", "'b'"});
-  refuse("curve_id,depth,factor\na,0,0\n", "depth_column_missing", {"depth_m"});
-  refuse("curve_id,depth_m,share\na,0,0\n", "factor_column_missing");
-  refuse("curve_id,depth_m,depth_ft,factor\na,0,0,0\n", "two_depth_columns");
+  refuse_curves(head + "a,0,0\na,1,40\n", "curve_factor_out_of_limits",
+                {" 3,", "'factor'", "'40'", "'a'", "100"});
+  refuse_curves(head + "a,0,-0.1\na,1,0.4\n", "curve_factor_out_of_limits", {" 2,", "'-0.1'"});
+  refuse_curves(head + "a,0,0.5\nb,0,0\na,1,0.4\n", "curve_factor_falls", {" 4,", "'0.4'"});
+  refuse_curves(head + "a,0,0\na,2,0.1\na,1,0.4\n", "curve_depths_not_increasing", {" 4,", "'depth_m'"});
+  refuse_curves(head + "a,0,0\na,0,0.4\n", "curve_depths_not_increasing", {" 3,"});
+  refuse_curves(head + "a,0,0\n,1,0.4\n", "curve_id_missing", {" 3,"});
+  refuse_curves(head + "a,0,0\na,1,much\n", "number_is_text", {" 3,", "'much'"});
+  refuse_curves(head + "a,0,0\na,,0.5\n", "number_missing", {" 3,", "'depth_m'"});
+  refuse_curves(head + "a,0,0\na,1,0.5\nb,0,0.1\n", "curve_too_short", {" 4,", "'b'"});
+  refuse_curves("curve_id,depth,factor\na,0,0\n", "depth_column_missing", {"depth_m"});
+  refuse_curves("curve_id,depth_m,share\na,0,0\n", "factor_column_missing");
+  refuse_curves("curve_id,depth_m,depth_ft,factor\na,0,0,0\n", "two_depth_columns");
 }
 
 TEST(DamageCurves, ErrorsOfTheWideForm) {
-  refuse("depth,a\n0,0\n1,1\n", "depth_unit_missing", {"#UNIT=m"});
-  refuse("#UNIT=mm\ndepth,a\n0,0\n1,1\n", "depth_unit_unknown", {" 1:", "'mm'", "#UNIT=m"});
-  refuse("#UNIT=ft\ndepth_m,a\n0,0\n1,1\n", "two_depth_units");
-  refuse("#UNIT=m\n#METHOD,max\ndepth,a,b\n0,0,0\n1,1,1\n", "method_row_length", {" 2 ", " 3 "});
-  refuse("#UNIT=m\n#METHOD,median\ndepth,a\n0,0\n1,1\n", "method_unknown", {" 2,", "'a'", "'median'"});
-  refuse("#UNIT=m\ndepth,a,a\n0,0,0\n1,1,1\n", "curve_ids_unclear", {"'a'"});
-  refuse("#UNIT=m\ndepth,a,b\n0,0,0\n1,0.5,0.4\n2,0.6,0.3\n", "curve_factor_falls", {" 5,", "'b'"});
-  refuse("#UNIT=m\ndepth\n0\n", "table_without_curves");
+  refuse_curves("depth,a\n0,0\n1,1\n", "depth_unit_missing", {"#UNIT=m"});
+  refuse_curves("#UNIT=mm\ndepth,a\n0,0\n1,1\n", "depth_unit_unknown", {" 1:", "'mm'", "#UNIT=m"});
+  refuse_curves("#UNIT=ft\ndepth_m,a\n0,0\n1,1\n", "two_depth_units");
+  refuse_curves("#UNIT=m\n#METHOD,max\ndepth,a,b\n0,0,0\n1,1,1\n", "method_row_length", {" 2 ", " 3 "});
+  refuse_curves("#UNIT=m\n#METHOD,median\ndepth,a\n0,0\n1,1\n", "method_unknown", {" 2,", "'a'", "'median'"});
+  refuse_curves("#UNIT=m\ndepth,a,a\n0,0,0\n1,1,1\n", "curve_ids_unclear", {"'a'"});
+  refuse_curves("#UNIT=m\ndepth,a,b\n0,0,0\n1,0.5,0.4\n2,0.6,0.3\n", "curve_factor_falls", {" 5,", "'b'"});
+  refuse_curves("#UNIT=m\ndepth\n0\n", "table_without_curves");
 }
 
 }  // namespace

@@ -10,16 +10,17 @@
 namespace spate::io {
 namespace {
 
-ManningTable read(const std::string& text) {
+ManningTable read_manning(const std::string& text) {
   return read_manning_table(parse_csv("own", text));
 }
 
-void refuse(const std::string& text, const char* key, const std::vector<std::string>& parts = {}) {
-  expect_error([&] { read(text); }, key, parts);
+void refuse_manning(const std::string& text, const char* key, const std::vector<std::string>& parts = {}) {
+  expect_error([&] { read_manning(text); }, key, parts);
 }
 
 TEST(ManningTable, LooksUpNumbersAsNumbersAndTextAsText) {
-  const ManningTable table = read("name, CLASS ,manning\na,311.0,0.1\nb, wet meadow ,0.05\nc,\"007\",0.02\n");
+  const ManningTable table =
+      read_manning("name, CLASS ,manning\na,311.0,0.1\nb, wet meadow ,0.05\nc,\"007\",0.02\n");
   EXPECT_EQ((ManningTable{{"311", 0.1}, {"wet meadow", 0.05}, {"7", 0.02}}), table);
   EXPECT_EQ("311", class_key(311.0));
   EXPECT_EQ("311", class_key(" 311 "));
@@ -30,16 +31,16 @@ TEST(ManningTable, LooksUpNumbersAsNumbersAndTextAsText) {
 }
 
 TEST(ManningTable, NamesTheLineOfEveryError) {
-  refuse("class,n\n1,0.1\n", "roughness_column_missing", {"'manning'"});
-  refuse("code,manning\n1,0.1\n", "roughness_column_missing", {"'class'"});
-  refuse("class,manning\n1,0.1\n2,0\n", "roughness_not_positive", {" 3,", "'manning'"});
-  refuse("class,manning\n1,0.1\n2,-0.1\n", "roughness_not_positive", {" 3,"});
-  refuse("class,manning\n1,0.1\n\n2,33\n", "roughness_above_1", {" 4,", "'33'"});
-  refuse("class,manning\n1,rough\n", "number_is_text", {" 2,", "'rough'"});
-  refuse("class,manning\n1,\n", "number_missing", {" 2,"});
-  refuse("class,manning\n,0.1\n", "class_missing", {" 2,"});
-  refuse("class,manning\n1,0.1\n1.0,0.2\n", "class_twice", {" 3,", " 2)"});
-  refuse("class,grid_code,manning\n111,1,0.1\n1,2,0.2\n", "class_twice", {" 3,"});
+  refuse_manning("class,n\n1,0.1\n", "roughness_column_missing", {"'manning'"});
+  refuse_manning("code,manning\n1,0.1\n", "roughness_column_missing", {"'class'"});
+  refuse_manning("class,manning\n1,0.1\n2,0\n", "roughness_not_positive", {" 3,", "'manning'"});
+  refuse_manning("class,manning\n1,0.1\n2,-0.1\n", "roughness_not_positive", {" 3,"});
+  refuse_manning("class,manning\n1,0.1\n\n2,33\n", "roughness_above_1", {" 4,", "'33'"});
+  refuse_manning("class,manning\n1,rough\n", "number_is_text", {" 2,", "'rough'"});
+  refuse_manning("class,manning\n1,\n", "number_missing", {" 2,"});
+  refuse_manning("class,manning\n,0.1\n", "class_missing", {" 2,"});
+  refuse_manning("class,manning\n1,0.1\n1.0,0.2\n", "class_twice", {" 3,", " 2)"});
+  refuse_manning("class,grid_code,manning\n111,1,0.1\n1,2,0.2\n", "class_twice", {" 3,"});
 }
 
 // The tables of the library: every class of the legend, with a source.

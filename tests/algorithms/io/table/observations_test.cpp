@@ -8,13 +8,13 @@
 namespace spate::io {
 namespace {
 
-Observations read(const std::string& text) {
+Observations read_observed(const std::string& text) {
   return read_observations(parse_csv("observed.csv", text));
 }
 
 std::string key_of_error(const std::string& text) {
   try {
-    read(text);
+    read_observed(text);
   } catch (const Error& error) {
     return error.key();
   }
@@ -23,7 +23,8 @@ std::string key_of_error(const std::string& text) {
 
 TEST(Observations, AreLevelsOrDepthsOfGauges) {
   const auto observed =
-      read("Gauge;Time (min);level_m;depth_m\nbridge;0;12,5;\nbridge;10;;\nmill;5;;0,25\nbridge;20;13;\n")
+      read_observed(
+          "Gauge;Time (min);level_m;depth_m\nbridge;0;12,5;\nbridge;10;;\nmill;5;;0,25\nbridge;20;13;\n")
           .gauges;
   ASSERT_EQ(2u, observed.size());
   EXPECT_FALSE(observed.at("bridge").is_depth);
@@ -34,7 +35,7 @@ TEST(Observations, AreLevelsOrDepthsOfGauges) {
 }
 
 TEST(Observations, HaveTheFormOfSeriesToo) {
-  const Observations observed = read(
+  const Observations observed = read_observed(
       "time_s,time,kind,name,depth_m,level_m,speed_ms,discharge_m3s,volume_m3,width_m\n"
       "0,,gauge,bridge,0,,0,,,\n0,,gauge,hill,0,,0,,,\n0,,section,mill,,,,,0,\n0,,domain,stored,,,,,7,\n"
       "60,,gauge,bridge,0.5,12.5,1,,,\n60,,gauge,hill,0,,0,,,\n60,,Section,mill,,,,-3.5,-210,\n"
@@ -48,15 +49,16 @@ TEST(Observations, HaveTheFormOfSeriesToo) {
   ASSERT_EQ(1u, observed.discharges.size());
   EXPECT_EQ((std::vector<double>{30, 90}), observed.discharges.at("mill").times())
       << "means of the intervals";
-  EXPECT_EQ(
-      (std::vector<double>{60, 120}),
-      read("time_s,kind,name,discharge_m3s\n60,section,a,1\n120,section,a,2\n").discharges.at("a").times())
+  EXPECT_EQ((std::vector<double>{60, 120}),
+            read_observed("time_s,kind,name,discharge_m3s\n60,section,a,1\n120,section,a,2\n")
+                .discharges.at("a")
+                .times())
       << "values as they were measured";
   EXPECT_EQ((std::vector<double>{-3.5, 4}), observed.discharges.at("mill").values());
-  EXPECT_TRUE(read("time_h,kind,name,discharge_m3s\n0,section,mill,1\n").gauges.empty());
+  EXPECT_TRUE(read_observed("time_h,kind,name,discharge_m3s\n0,section,mill,1\n").gauges.empty());
   // As such a table writes names for spreadsheets.
-  EXPECT_EQ(1u, read("time_h,kind,name,level_m\n0,gauge,'+1.2 km,1\n").gauges.count("+1.2 km"));
-  EXPECT_EQ(1u, read("time_h,kind,name,level_m\n0,gauge,'old' mill,1\n").gauges.count("'old' mill"));
+  EXPECT_EQ(1u, read_observed("time_h,kind,name,level_m\n0,gauge,'+1.2 km,1\n").gauges.count("+1.2 km"));
+  EXPECT_EQ(1u, read_observed("time_h,kind,name,level_m\n0,gauge,'old' mill,1\n").gauges.count("'old' mill"));
 }
 
 TEST(Observations, SayWhatTheyLack) {

@@ -16,13 +16,13 @@ namespace spate::io {
 namespace {
 
 constexpr int columns = 240, rows = 160;
-constexpr double pi = 3.14159265358979323846;
+constexpr double degree = 3.14159265358979323846 / 180;
 
 // A valley that falls along an axis at an angle, with a channel 2 m deep in it; along, across: m from the
 // middle of the grid.
 class Valley {
  public:
-  Valley(double angle, double noise) : angle_(angle * pi / 180), noise_(noise) {}
+  Valley(double angle, double noise) : angle_(angle * degree), noise_(noise) {}
 
   Terrain make(const std::function<double(double along, double across, double ground)>& change) const {
     std::mt19937 random(11);
@@ -192,7 +192,7 @@ TEST(Bridges, NarrowChannels) {
             std::fabs(across) < 4 ? ground + 2 : ground;  // without the channel of the others
         return std::fabs(along) < 4 ? std::max(natural, 22.0) : natural;
       });
-      const double c = std::cos(angle * pi / 180), s = std::sin(angle * pi / 180);
+      const double c = std::cos(angle * degree), s = std::sin(angle * degree);
       std::ostringstream line, culvert;
       line << "LINESTRING(" << 120 - 200 * c << ' ' << 80 - 200 * s << ',' << 120 + 200 * c << ' '
            << 80 + 200 * s << ')';
@@ -216,7 +216,7 @@ TEST(Bridges, NarrowChannels) {
 // Bridges that do not stand square to the channel.
 TEST(Bridges, SkewOnesAreFound) {
   for (const double skew : {-30.0, -20.0, 20.0, 30.0}) {
-    const double c = std::cos(skew * pi / 180), s = std::sin(skew * pi / 180);
+    const double c = std::cos(skew * degree), s = std::sin(skew * degree);
     const Terrain terrain = Valley(15, 0.03).make([&](double along, double across, double ground) {
       const double through = along * c + across * s, beside = -along * s + across * c;
       return std::fabs(through) < 4 && std::fabs(beside) < 15 ? 20.6 : ground;

@@ -17,7 +17,7 @@ namespace {
 using Geometry = std::unique_ptr<OGRGeometry>;
 using Classes = std::vector<std::uint8_t>;
 
-std::vector<ClassArea> areas_of(const Classes& classes, const GeoReference& reference, Outline outline,
+std::vector<ClassArea> areas_of(const Classes& classes, const GeoReference& reference, AreaOutline outline,
                                 std::int64_t least_cells) {
   return class_areas(classes, reference, outline, least_cells, [](double) { return true; }).value();
 }
@@ -61,7 +61,7 @@ Classes noise(int columns, int rows, unsigned seed, int most) {
 
 TEST(ClassAreas, FollowTheCells) {
   const Classes classes = drawn({"11.2", "1.22", "1133"});
-  const std::vector<ClassArea> areas = areas_of(classes, plain_reference(4, 3, 10), Outline::cells, 1);
+  const std::vector<ClassArea> areas = areas_of(classes, plain_reference(4, 3, 10), AreaOutline::cells, 1);
   std::map<int, std::int64_t> cells;
   for (const ClassArea& area : areas) {
     cells[area.of_class] += area.cells;
@@ -85,8 +85,8 @@ TEST(ClassAreas, FollowTheCells) {
 
 // Cells that meet at a corner only are two areas; a ring that touches itself at a corner is valid.
 TEST(ClassAreas, CornersDoNotConnect) {
-  EXPECT_EQ(2u, areas_of(drawn({"1.", ".1"}), plain_reference(2, 2), Outline::cells, 1).size());
-  for (const Outline outline : {Outline::cells, Outline::smoothed}) {
+  EXPECT_EQ(2u, areas_of(drawn({"1.", ".1"}), plain_reference(2, 2), AreaOutline::cells, 1).size());
+  for (const AreaOutline outline : {AreaOutline::cells, AreaOutline::smoothed}) {
     const std::vector<ClassArea> areas =
         areas_of(drawn({"1111.", "1.111", "11.1.", "11111"}), plain_reference(5, 4, 1), outline, 1);
     ASSERT_EQ(1u, areas.size());
@@ -100,13 +100,13 @@ TEST(ClassAreas, CornersDoNotConnect) {
 // four cuts at a quarter of its sides (1/sqrt(2) long) take (1/4)^2 of half a square unit each: 1/2 - 4/64.
 TEST(ClassAreas, SmoothedOutlineByHand) {
   const std::vector<ClassArea> one =
-      areas_of(drawn({"...", ".1.", "..."}), plain_reference(3, 3, 1), Outline::smoothed, 1);
+      areas_of(drawn({"...", ".1.", "..."}), plain_reference(3, 3, 1), AreaOutline::smoothed, 1);
   ASSERT_EQ(1u, one.size());
   EXPECT_EQ(1, one[0].cells);
   EXPECT_DOUBLE_EQ(0.5 - 4.0 / 64, one[0].area);
   // A staircase of 45 degrees between two classes becomes straight; its ends stay at the outer border.
   const std::vector<ClassArea> steps =
-      areas_of(drawn({"1222", "1122", "1112", "1111"}), plain_reference(4, 4, 1), Outline::smoothed, 1);
+      areas_of(drawn({"1222", "1122", "1112", "1111"}), plain_reference(4, 4, 1), AreaOutline::smoothed, 1);
   ASSERT_EQ(2u, steps.size());
   // Each of the four outer corners loses a triangle of 1/8 and two cuts of 1/64; where a cut reaches towards
   // an end of the staircase, half a cell away (twice), it is half as large.
@@ -120,7 +120,7 @@ TEST(ClassAreas, SmoothedOutlineByHand) {
 TEST(ClassAreas, NeighboursShareTheirPoints) {
   const OGRPoint meeting(1, 1);
   for (const ClassArea& area :
-       areas_of(drawn({"12", "33"}), plain_reference(2, 2, 1), Outline::smoothed, 1)) {
+       areas_of(drawn({"12", "33"}), plain_reference(2, 2, 1), AreaOutline::smoothed, 1)) {
     int times = 0;
     const Geometry geometry = geometry_of(area);
     for (const OGRPoint& point : *geometry->toPolygon()->getExteriorRing()) times += point.Equals(&meeting);
@@ -136,7 +136,7 @@ TEST(ClassAreas, SmoothedAreasFitTogether) {
     const GeoReference reference = far_away(columns, rows);
     Classes classes = noise(columns, rows, seed, 3);
     for (auto& value : classes) value = static_cast<std::uint8_t>(value + 1);  // all wet: 1 to 4
-    const std::vector<ClassArea> areas = areas_of(classes, reference, Outline::smoothed, 1);
+    const std::vector<ClassArea> areas = areas_of(classes, reference, AreaOutline::smoothed, 1);
     double sum = 0;
     OGRMultiPolygon all;
     for (const ClassArea& area : areas) {
@@ -161,7 +161,7 @@ TEST(ClassAreas, SizesAreExactAtALargeOrigin) {
   for (const std::uint8_t value : classes)
     if (value != 0) ++expected[value];
   std::map<int, std::int64_t> found;
-  for (const ClassArea& area : areas_of(classes, reference, Outline::cells, 1)) {
+  for (const ClassArea& area : areas_of(classes, reference, AreaOutline::cells, 1)) {
     found[area.of_class] += area.cells;
     EXPECT_EQ(static_cast<double>(area.cells) * 2.001 * 2, area.area);
     const Geometry geometry = geometry_of(area);
@@ -174,15 +174,15 @@ TEST(ClassAreas, SizesAreExactAtALargeOrigin) {
 TEST(ClassAreas, LeaveOutSmallOnes) {
   const Classes classes = drawn({"11.2", "1.22", "1133"});
   const GeoReference reference = plain_reference(4, 3);
-  EXPECT_EQ(2u, areas_of(classes, reference, Outline::cells, 3).size());
-  EXPECT_EQ(0u, areas_of(Classes(12, 0), reference, Outline::cells, 1).size());
+  EXPECT_EQ(2u, areas_of(classes, reference, AreaOutline::cells, 3).size());
+  EXPECT_EQ(0u, areas_of(Classes(12, 0), reference, AreaOutline::cells, 1).size());
 }
 
 TEST(ClassAreas, StopWhenTheyAreTold) {
   const Classes classes = noise(40, 40, 1, 2);
   int calls = 0;
   for (const int most : {0, 100})
-    EXPECT_FALSE(class_areas(classes, plain_reference(40, 40), Outline::cells, 1, [&](double share) {
+    EXPECT_FALSE(class_areas(classes, plain_reference(40, 40), AreaOutline::cells, 1, [&](double share) {
                    EXPECT_TRUE(share >= 0 && share <= 1) << share;
                    return calls++ < most;
                  }).has_value());

@@ -26,29 +26,30 @@ Flow flow_through(const std::vector<Face>& faces) {
 }
 
 // 4 x 3 cells of 2 m: centres at x 1 3 5 7, y 1 3 5.
-const GeoReference small = plain_reference(4, 3);
-std::vector<Face> faces(const std::string& wkt) {
-  return section_faces(wkb(wkt), small, flat(small), "section 1");
+const GeoReference section_grid = plain_reference(4, 3);
+std::vector<Face> faces_of(const std::string& wkt) {
+  return section_faces(wkb(wkt), section_grid, flat(section_grid), "section 1");
 }
 
 TEST(SectionFaces, CountDownstreamFromTheLeftBankToTheRight) {
-  EXPECT_EQ(3, flow_through(faces("LINESTRING (4 9, 4 -1)")).east) << "from north to south: eastwards";
-  EXPECT_EQ(-3, flow_through(faces("LINESTRING (4 -1, 4 9)")).east);
-  EXPECT_EQ(4, flow_through(faces("LINESTRING (-1 4, 9 4)")).north) << "from west to east: northwards";
-  EXPECT_EQ(-4, flow_through(faces("LINESTRING (9 4, -1 4)")).north);
+  EXPECT_EQ(3, flow_through(faces_of("LINESTRING (4 9, 4 -1)")).east) << "from north to south: eastwards";
+  EXPECT_EQ(-3, flow_through(faces_of("LINESTRING (4 -1, 4 9)")).east);
+  EXPECT_EQ(4, flow_through(faces_of("LINESTRING (-1 4, 9 4)")).north) << "from west to east: northwards";
+  EXPECT_EQ(-4, flow_through(faces_of("LINESTRING (9 4, -1 4)")).north);
 }
 
 TEST(SectionFaces, AreNoneWhereALineTurnsBack) {
-  EXPECT_TRUE(faces("LINESTRING (4 -1, 4 9, 4 -1)").empty());
-  EXPECT_EQ(6, flow_through(faces("MULTILINESTRING ((4 9, 4 -1), (4 9, 4 -1))")).east) << "drawn twice";
-  Terrain walled = flat(small);
-  walled.zb[small.grid.index(1, 1)] = std::numeric_limits<float>::quiet_NaN();
-  EXPECT_EQ(2, flow_through(section_faces(wkb("LINESTRING (4 9, 4 -1)"), small, walled, "section 1")).east);
+  EXPECT_TRUE(faces_of("LINESTRING (4 -1, 4 9, 4 -1)").empty());
+  EXPECT_EQ(6, flow_through(faces_of("MULTILINESTRING ((4 9, 4 -1), (4 9, 4 -1))")).east) << "drawn twice";
+  Terrain walled = flat(section_grid);
+  walled.zb[section_grid.grid.index(1, 1)] = std::numeric_limits<float>::quiet_NaN();
+  EXPECT_EQ(
+      2, flow_through(section_faces(wkb("LINESTRING (4 9, 4 -1)"), section_grid, walled, "section 1")).east);
 }
 
 TEST(SectionFaces, RefuseWhatHasNoSides) {
-  EXPECT_THROW(faces("POINT (4 4)"), Error);
-  EXPECT_THROW(faces("POLYGON ((1 1, 5 1, 5 5, 1 1))"), Error);
+  EXPECT_THROW(faces_of("POINT (4 4)"), Error);
+  EXPECT_THROW(faces_of("POLYGON ((1 1, 5 1, 5 5, 1 1))"), Error);
 }
 
 // However a line winds, also through centres of cells, what passes depends on its ends alone.

@@ -20,10 +20,10 @@ namespace {
 using Cells = std::vector<std::size_t>;
 
 // 5 x 4 cells of 2 m: cell = row * 5 + column.
-const GeoReference small = plain_reference(5, 4);
+const GeoReference five_by_four = plain_reference(5, 4);
 
 CellsOfGeometry cells(const std::string& wkt) {
-  return cells_of_geometry(wkb(wkt), small, "inflow 'a'");
+  return cells_of_geometry(wkb(wkt), five_by_four, "inflow 'a'");
 }
 
 TEST(CellsOfGeometry, Points) {
@@ -100,7 +100,7 @@ TEST(CellsOfGeometry, SmallPolygonsGiveTheCellsTheyTouch) {
   EXPECT_EQ(Cells{0}, cells("POLYGON ((0.1 0.1, 0.5 0.1, 0.5 0.5, 0.1 0.1))").cells);
   EXPECT_EQ((Cells{0, 1}), cells("POLYGON ((1.8 0.1, 2.3 0.1, 2.3 0.5, 1.8 0.1))").cells);
   EXPECT_EQ((Cells{0, 1, 2, 3, 4}), cells("POLYGON ((0 0.2, 10 0.2, 10 0.4, 0 0.4, 0 0.2))").cells);
-  // one large part does not hide a small one
+  // one large part does not hide a five_by_four one
   EXPECT_EQ((Cells{0, 19}),
             cells("MULTIPOLYGON (((0 0, 2 0, 2 2, 0 2, 0 0)),((8.1 6.1, 8.4 6.1, 8.4 6.4, 8.1 6.1)))").cells);
 }
@@ -119,7 +119,7 @@ std::string wkb_with(const std::string& wkt, double number) {
 TEST(CellsOfGeometry, EveryVertexIsChecked) {
   const std::vector<float> heights(20, 1.0f);
   Terrain terrain;
-  terrain.grid = small.grid;
+  terrain.grid = five_by_four.grid;
   terrain.zb = heights;
   for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL, 1e300})
     for (const char* wkt :
@@ -132,11 +132,11 @@ TEST(CellsOfGeometry, EveryVertexIsChecked) {
       const auto refuses = [&](const auto& find) {
         expect_error(find, "geometry_coordinates_impossible", {"river 7"});
       };
-      refuses([&] { cells_of_geometry(geometry, small, "river 7"); });
-      refuses([&] { edge_faces_near_line(geometry, small, terrain, "river 7"); });
-      refuses([&] { barrier_faces(geometry, small, terrain, "river 7"); });
-      refuses([&] { length_inside(geometry, small, "river 7"); });
-      refuses([&] { covered_cells(geometry, small, "river 7"); });
+      refuses([&] { cells_of_geometry(geometry, five_by_four, "river 7"); });
+      refuses([&] { edge_faces_near_line(geometry, five_by_four, terrain, "river 7"); });
+      refuses([&] { barrier_faces(geometry, five_by_four, terrain, "river 7"); });
+      refuses([&] { length_inside(geometry, five_by_four, "river 7"); });
+      refuses([&] { covered_cells(geometry, five_by_four, "river 7"); });
     }
 }
 
@@ -148,10 +148,10 @@ TEST(CellsOfGeometry, Curves) {
 }
 
 TEST(CellsOfGeometry, RefusesBadGeometries) {
-  expect_error([] { cells_of_geometry("", small, "inflow 'a'"); }, "geometry_missing", {"inflow 'a'"});
+  expect_error([] { cells_of_geometry("", five_by_four, "inflow 'a'"); }, "geometry_missing", {"inflow 'a'"});
   expect_error([] { cells("POINT EMPTY"); }, "geometry_missing", {"inflow 'a'"});
   expect_error([] { cells("MULTIPOLYGON EMPTY"); }, "geometry_missing", {"inflow 'a'"});
-  expect_error([] { cells_of_geometry("nonsense", small, "inflow 'a'"); }, "geometry_unreadable",
+  expect_error([] { cells_of_geometry("nonsense", five_by_four, "inflow 'a'"); }, "geometry_unreadable",
                {"inflow 'a'"});
   expect_error([] { cells("GEOMETRYCOLLECTION (POINT (1 1), LINESTRING (0 0, 1 1))"); }, "geometry_mixed",
                {"inflow 'a'"});
@@ -160,13 +160,14 @@ TEST(CellsOfGeometry, RefusesBadGeometries) {
 class EdgeFaces : public testing::Test {
  protected:
   EdgeFaces() {
-    terrain_.grid = small.grid;
+    terrain_.grid = five_by_four.grid;
     terrain_.zb.assign(20, 0.0f);
   }
   // As "column,row,side" in the letters w e s n.
   std::set<std::string> faces(const std::string& wkt, double tolerance = 1) const {
     std::set<std::string> result;
-    for (const Face& face : edge_faces_near_line(wkb(wkt), small, terrain_, "boundary 'b'", tolerance)) {
+    for (const Face& face :
+         edge_faces_near_line(wkb(wkt), five_by_four, terrain_, "boundary 'b'", tolerance)) {
       const bool fresh = result
                              .insert(std::to_string(face.column) + std::to_string(face.row) +
                                      "wesn"[static_cast<int>(face.side)])
@@ -176,7 +177,7 @@ class EdgeFaces : public testing::Test {
     return result;
   }
   void remove(std::int32_t column, std::int32_t row) {
-    terrain_.zb[small.grid.index(column, row)] = std::numeric_limits<float>::quiet_NaN();
+    terrain_.zb[five_by_four.grid.index(column, row)] = std::numeric_limits<float>::quiet_NaN();
   }
   Terrain terrain_;
 };
@@ -224,9 +225,9 @@ TEST_F(EdgeFaces, NodataHasAnEdgeToo) {
 
 TEST_F(EdgeFaces, CellsTakenOutAreNoEdge) {
   terrain_.taken.assign(20, 0);
-  terrain_.taken[small.grid.index(2, 1)] = 1;
+  terrain_.taken[five_by_four.grid.index(2, 1)] = 1;
   expect_error([&] { faces("LINESTRING (4 3, 6 3)", 0.5); }, "edge_far_from_domain", {"boundary 'b'"});
-  terrain_.taken[small.grid.index(0, 1)] = 1;
+  terrain_.taken[five_by_four.grid.index(0, 1)] = 1;
   EXPECT_EQ((Names{"00w", "02w", "03w"}), faces("LINESTRING (0 0, 0 8)"));
 }
 
