@@ -24,7 +24,7 @@ else
 fi
 
 say "Build (some minutes the first time; log: $LOG)"
-quietly configure default build/default
+quietly configure default build/default -DSPATE_TESTS=ON
 quietly cmake --build build/default
 
 say "Unit tests with the address and undefined-behaviour sanitizers"
@@ -33,7 +33,7 @@ say "Unit tests with the address and undefined-behaviour sanitizers"
 strict=OFF
 if clang++ --version | grep -q 'version 14\.'; then strict=ON; fi
 quietly configure sanitize build/clang-sanitize -DSPATE_WARNINGS_AS_ERRORS=$strict
-quietly cmake --build build/clang-sanitize --target solver_unit solver_property solver_parts test_io test_case spate_command spate_lost_device fuzz_targets
+quietly cmake --build build/clang-sanitize --target spate_unit_tests fuzz_targets
 # Once each: not again in parts or with the other integrator, nor with the schemes that are there to be compared with;
 # and not the one with millions of cells.
 ctest --test-dir build/clang-sanitize --label-regex '^unit$' --exclude-regex '/(kl02|kll05|lxf|rk2|parts)( |/|$)|^Parts.HoldTheGroundOnce$' \

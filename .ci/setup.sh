@@ -28,7 +28,7 @@ need_packages() {
   fi
   local missing=() name
   for name in "$@"; do
-    [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] || missing+=("$name")
+    [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed* ]]  # once for each architecture || missing+=("$name")
   done
   if ((${#missing[@]})); then
     local root=()
@@ -103,7 +103,7 @@ configure() {
   if [[ $preset == sanitize ]]; then
     : # has no code for GPUs
   elif has_gpu; then
-    options+=(-DSPATE_CUDA_ARCHITECTURES=native)
+    options+=(-DSPATE_CUDA_ARCHITECTURES=native -DCMAKE_CUDA_FLAGS=)  # not what it was without one
   else
     options+=(-DSPATE_CUDA_ARCHITECTURES=90-virtual -DCMAKE_CUDA_FLAGS="$(quick_nvcc)")
   fi

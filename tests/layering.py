@@ -43,7 +43,7 @@ CASE_ROOMS = {
     "sediment": ["log", "parameters", "inputs", "scenario", "results"],
     "schemes": ["log", "parameters", "inputs", "scenario"],
 }
-CASE_KINDS = {"report": {"json"}, "inputs": {"checksums"}}  # report.json; sha256.cpp alone
+CASE_KINDS = {"report": {"json"}, "results": {"json"}, "inputs": {"checksums"}}  # report.json; certificates; sha256.cpp alone
 CASE_STUDIES = {"sediment": ["solver/studies/sediment/sediment_model.hpp", "solver/studies/sediment/basin.hpp", "solver/core/series.hpp"]}
 
 

@@ -13,6 +13,7 @@
 #include "algorithms/case/tool_list.hpp"
 #include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/new_files.hpp"
+#include "algorithms/io/program.hpp"
 #include "algorithms/io/raster/netcdf_source.hpp"
 #include "algorithms/io/raster/raster_copy.hpp"
 #include "algorithms/io/table/csv_writer.hpp"
@@ -164,7 +165,7 @@ ToolAnswer run(const ToolCall& call) {
   const nlohmann::ordered_json document = {{"algorithm", "spate:simulateflood"}, {"inputs", inputs}};
   const std::string path = (fs::u8path(folder) / case_file).u8string();
   io::write_file(path, document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
-  call.log.info(tr("Run it with: spate run %1", path));
+  call.log.info(tr("Run it with: spate run %1", io::quoted_argument(path)));
   ToolAnswer answer;
   answer.layers = {{"FOLDER", folder}, {"CASE", path}};
   return answer;

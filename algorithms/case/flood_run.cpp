@@ -19,8 +19,8 @@
 #include "algorithms/case/resume/branch.hpp"
 #include "algorithms/case/resume/frame_journal.hpp"
 #include "algorithms/case/run_recorder.hpp"
+#include "algorithms/io/clock.hpp"
 #include "algorithms/io/gdal_support.hpp"
-#include "algorithms/io/source_files.hpp"
 #include "solver/core/check.hpp"
 #include "solver/run/edge_sections.hpp"
 
@@ -30,20 +30,6 @@ namespace {
 std::string path_of(const std::map<std::string, std::string>& results, const char* parameter) {
   const auto found = results.find(parameter);
   return found == results.end() ? std::string() : found->second;
-}
-
-// RESUME_FROM as a file: a folder has no checksum.
-Values with_checkpoint_file(Values values) {
-  if (values.is_given("RESUME_FROM")) values.set("RESUME_FROM", given_checkpoint(values.text("RESUME_FROM")));
-  return values;
-}
-
-void warn_of_lost_start(const std::string& from, const std::string& folder, Log& log) {
-  if (folder.empty() || !io::overwrites({checkpoint_path(folder), {}}, {from, {}})) return;
-  log.warning({"what_if_replaces_checkpoint", tr("The what-if takes the place of the checkpoint '%1'", from),
-               tr("CHECKPOINT is the folder that RESUME_FROM lies in"),
-               tr("Give each what-if its own folder CHECKPOINT, so that others, and spate:rerun, can go on "
-                  "from there too.")});
 }
 
 // Of `count` sections from `first` on.
@@ -88,6 +74,8 @@ FloodRun::FloodRun(const Inputs& inputs, const Values& values,
   RememberingLog log(outer, warnings_);
   FloodChoices choices = read_flood_choices(values);
   series_choices_ = read_series_choices(values, choices.parameters.duration);
+  if (io::offset_of(values.text("START_TIME")) != 0)
+    log.info(tr("Dates are in UTC: the run begins at %1", series_choices_.start_time));
   choices.parameters.snapshot_interval = series_choices_.interval;
   choices.parameters.numerics.step_limits = !report_path_.empty() || !path_of(results, "LIMITS_STEP").empty();
   check_series_file(series_path_);
@@ -156,6 +144,7 @@ void FloodRun::prepare_simulation(const Values& values, const FloodChoices& choi
     what_ifs_ = what_if_text(identity);
     go_on(from, saved);
     simulation_ = std::make_unique<Simulation>(flood_.scenario, parameters, saved.state, rest, processes_);
+    resumed_after_ = simulation_->report();
     if (!what_ifs_.empty()) delivered_ = {simulation_->report().time, simulation_->report().volumes.inflow};
     log.info(tr("Goes on at %1, after %2 {step|steps}, from %3", time_text(simulation_->report().time),
                 number(static_cast<long long>(simulation_->report().steps)), from));
@@ -188,7 +177,10 @@ std::unique_ptr<FrameRecorder> FloodRun::frame_recorder(const io::Metadata& meta
   auto frames = std::make_unique<FrameRecorder>(
       series_path_, flood_.reference, series_choices_.start_time, metadata,
       simulation_->parameters().numerics,
-      checkpoints_->are_wanted() ? std::make_unique<FrameJournal>(checkpoints_->folder()) : nullptr);
+      checkpoints_->are_wanted()
+          ? std::make_unique<FrameJournal>(checkpoints_->folder(),
+                                           [this] { return checkpoints_->saved_time() >= 0; })
+          : nullptr);
   if (resumed_frames_.file.empty()) return frames;
   log.stage(tr("Writing the frames until the checkpoint"));
   frames->go_on(resumed_folder_, resumed_frames_);
@@ -211,14 +203,13 @@ void FloodRun::write_layers(const io::Metadata& metadata, const WriteLayer& writ
   const io::Layer report = barrier_report_layer(flood_.barriers, simulation_->barrier_reports(), crs);
   write_layer("BARRIER_REPORT", report, barrier_report_style(report));
   if (!rows_) return;
-  if (rows_path_.empty())
-    write_layer("GAUGE_SERIES", series_of(*rows_), {});
-  else
-    io::write_station_series(rows_path_, stations_of(*rows_, flood_.reference), crs, metadata);
+  if (rows_path_.empty()) write_layer("GAUGE_SERIES", series_of(*rows_), {});
   write_layer("GAUGE_PEAKS", gauge_peaks(*rows_, *simulation_, observed_, crs),
               std::string(style_text("gauge_peaks")));
   write_layer("SECTION_PEAKS", section_peaks(*rows_, *simulation_, observed_, crs),
               std::string(style_text("section_peaks")));
+  if (!rows_path_.empty())  // the last: it may fail
+    io::write_station_series(rows_path_, stations_of(*rows_, flood_.reference), crs, metadata);
 }
 
 void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log& outer) {
@@ -266,25 +257,37 @@ void FloodRun::run(const io::Metadata& call, const WriteLayer& write_layer, Log&
     warn_of_earlier_series(series_path_, ending);
     series_path_.clear();
   }
-  std::optional<Error> unwritten;  // the tables may lie on another disk, and are small
-  try {
+  std::optional<Error> unwritten;
+  const auto attempt = [&](const auto& write) {  // the next ones may be smaller, or lie on another disk
+    try {
+      write();
+      return true;
+    } catch (const Error& error) {
+      if (!unwritten) unwritten = with_what_is_left(error, nullptr, *checkpoints_, series_path_);
+      return false;
+    }
+  };
+  const bool has_maps = attempt([&] {
     wet_area_ = maps_.write(*simulation_, flood_.reference, flood_metadata(*simulation_, origin), ending);
     for (const MapFile& map : maps_.files())
       if (!map.style.empty()) write_style_beside(map.path, map.style, ending);
     log_results(ending);
-  } catch (const Error& error) {
-    unwritten = with_what_is_left(error, nullptr, *checkpoints_, series_path_);
-  }
-  write_layers(metadata, write_layer);
-  if (unwritten) throw Error(*unwritten);
-  if (has_report) {
+  });
+  attempt([&] {
+    write_layers(metadata, [&](const char* parameter, const io::Layer& layer, const std::string& style) {
+      attempt([&] { write_layer(parameter, layer, style); });
+    });
+  });
+  const auto report = [&] {
     history.look(simulation_->report(), *simulation_, true);
     write_report(report_path_,
                  {*simulation_, flood_, history.reports(), rows_ ? *rows_ : *looked, observed_, maps_.files(),
                   warnings_, known_origin, series_choices_.start_time, wet_area_,
-                  promised_inflow(*flood_.scenario, simulation_->report().time, delivered_)},
+                  promised_inflow(*flood_.scenario, simulation_->report().time, delivered_), resumed_after_},
                  certificate, dem_, dem_crs_);
-  }
+  };
+  if (has_report && has_maps) attempt(report);
+  if (unwritten) throw Error(*unwritten);
   if (simulation_->is_complete() && !failure) return;
   const std::string saved =
       tr("The flood is complete until %1 of %2, and the maps of that were written, marked as partial.",

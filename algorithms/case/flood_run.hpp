@@ -72,6 +72,7 @@ class FloodRun {
   std::string resumed_folder_;  // of the checkpoint that is continued
   SavedFrames resumed_frames_;
   SavedHistory resumed_history_;
+  Report resumed_after_;      // no steps where none is continued
   bool same_inflows_ = true;  // as in the run that is continued
   Delivered delivered_;       // until then
   std::string what_ifs_;      // as what_if_text() gives them

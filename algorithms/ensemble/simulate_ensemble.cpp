@@ -131,8 +131,7 @@ QVariantMap SimulateEnsemble::compute(const QVariantMap& parameters, QgsProcessi
   place("MEMBERS", {}, order);
   if (run.folder().is_kept()) results["FOLDER"] = QString::fromStdString(run.folder().path());
   if (!run.report().empty()) results["REPORT"] = QString::fromStdString(run.report());
-  for (const auto& [name, value] : run.numbers())
-    results[QString::fromStdString(name)] = std::get<double>(value);
+  addNumbers(run.numbers(), results);
   run.log_end(log);
   return results;
 }

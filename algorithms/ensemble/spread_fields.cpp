@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "algorithms/ensemble/spread_fields.hpp"
 
+#include "algorithms/case/damage/damage_rows.hpp"
 #include "algorithms/qgis/qgiscompat.hpp"
 #include "algorithms/qgis/result_sink.hpp"
 
@@ -11,7 +12,8 @@ SpreadFields::SpreadFields(const QgsFields& input, const std::vector<std::string
   for (const std::string& name : added)
     fields.append(QgsField(QString::fromStdString(name), qgis::realField));
   for (int i = 0; i < input.size(); ++i) {
-    if (fields.lookupField(input[i].name()) >= 0) continue;
+    const QString& name = input[i].name();
+    if (fields.lookupField(name) >= 0 || is_damage_field(name.toStdString())) continue;
     kept_.push_back(i);
     fields_.append(input[i]);
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of a layer and those of the damage over an ensemble, which replace fields of the same name.
+// The fields of a layer and those of the damage over an ensemble, which replace those of the same name and
+// those of an earlier damage.
 #pragma once
 
 #include <string>

@@ -23,7 +23,7 @@ std::string date_text(GIntBig unix_time) {
 }
 
 // Nothing when text is no date with a time, or has more behind it: "06:00 PM" is not 6 in the morning.
-bool read_date(const std::string& text, GIntBig* unix_time) {
+bool read_date(const std::string& text, GIntBig* unix_time, int* ahead = nullptr) {
   static const std::regex form(
       "\\s*(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})(?:T|\\s+)(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2}(?:\\.\\d*)?))?"
       "\\s*(?:Z|UTC|GMT|([+-])(\\d{1,2}):?(\\d{2})?)?\\s*",
@@ -47,6 +47,7 @@ bool read_date(const std::string& text, GIntBig* unix_time) {
   if (found.tm_mday != date.tm_mday) return false;  // the 30th of February would be the 2nd of March
   const int zone = (part[7].str() == "-" ? -60 : 60) * (60 * whole(8) + whole(9));  // s
   *unix_time = minute + static_cast<GIntBig>(second) - zone;
+  if (ahead != nullptr) *ahead = zone;
   return true;
 }
 
@@ -64,6 +65,12 @@ std::string utc_now() {
 std::string date_of(const std::string& text) {
   GIntBig unix_time = 0;
   return read_date(text, &unix_time) ? date_text(unix_time) : std::string();
+}
+
+int offset_of(const std::string& date) {
+  GIntBig ignored = 0;
+  int ahead = 0;
+  return read_date(date, &ignored, &ahead) ? ahead : 0;
 }
 
 std::string date_after(const std::string& start, double seconds) {

@@ -13,6 +13,8 @@ std::string utc_now();
 // "2026-11-22T06:00:00" of a date and time as ISO 8601 writes them, with a T or a space between and seconds
 // or none (rounded to whole ones), and with Z, UTC or an offset; empty when text is no such thing.
 std::string date_of(const std::string& text);
+// How far its time zone is ahead of UTC, s; 0 where it says none.
+int offset_of(const std::string& date);
 // So many seconds later, to the millisecond. start: as date_of() gives it.
 std::string date_after(const std::string& start, double seconds);
 // From one date to another, s, to the second. Both: as date_of() gives them.

@@ -34,12 +34,17 @@ GdalErrors::GdalErrors() {
 }
 
 std::string GdalErrors::why(const std::string& fallback) const {
+  if (!failed_) return fallback;
+  std::string text = first_failure_;
+  const std::string before_cause = ") failed: ";  // of SQL, whose statement tells users nothing
+  if (const std::size_t at = text.rfind(before_cause);
+      text.rfind("sqlite3_", 0) == 0 && at != std::string::npos)
+    text.erase(0, at + before_cause.size());
   constexpr std::size_t most = 300;
-  if (!failed_ || first_failure_.size() <= most) return failed_ ? first_failure_ : fallback;
+  if (text.size() <= most) return text;
   std::size_t end = most;
-  while (end > 0 && (static_cast<unsigned char>(first_failure_[end]) & 0xc0u) == 0x80u)
-    --end;  // within a letter
-  return first_failure_.substr(0, end) + "...";
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0u) == 0x80u) --end;  // within a letter
+  return text.substr(0, end) + "...";
 }
 
 GdalErrors::~GdalErrors() {

@@ -47,8 +47,8 @@ class GdalErrors {
   GdalErrors& operator=(const GdalErrors&) = delete;
 
   bool failed() const { return failed_; }
-  // The first failure (those after it are mostly its consequences), or fallback. The definition of a CRS,
-  // which some hold, is cut.
+  // The first failure (those after it are mostly its consequences), or fallback. The definition of a CRS
+  // and the statement of SQL, which some hold, are cut.
   std::string why(const std::string& fallback) const;
 
  private:

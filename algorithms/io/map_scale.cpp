@@ -93,4 +93,11 @@ double length_error(double metre_on_ground) {
   return std::abs(1 / metre_on_ground - 1);
 }
 
+double cell_area(const GeoReference& reference) {
+  const double area = reference.cell_width * reference.cell_height;
+  const MapScale scale = map_scale(reference).value_or(MapScale());
+  const bool is_in_metres = length_error(metre_on_ground(reference)) <= most_length_error;
+  return is_in_metres ? area : area * scale.along_x * scale.along_y;
+}
+
 }  // namespace spate::io

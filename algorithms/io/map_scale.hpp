@@ -30,5 +30,7 @@ double metre_on_ground(const GeoReference& reference);
 // By how much lengths of the map are off there, as a share; more than most_length_error is not in metres.
 inline constexpr double most_length_error = 0.05;
 double length_error(double metre_on_ground);
+// The area of a cell, m2; on the ground where the CRS is not in metres in that sense.
+double cell_area(const GeoReference& reference);
 
 }  // namespace spate::io

@@ -20,6 +20,14 @@
 
 namespace spate::io {
 
+std::string quoted_argument(const std::string& argument) {
+  constexpr const char* plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./:=,-";
+  if (!argument.empty() && argument.find_first_not_of(plain) == std::string::npos) return argument;
+  std::string text = "'";
+  for (const char letter : argument) text += letter == '\'' ? "'\\''" : std::string(1, letter);
+  return text + "'";
+}
+
 #if defined(_WIN32)
 
 std::string find_program(const std::string& /*name*/) {

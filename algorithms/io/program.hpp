@@ -22,4 +22,7 @@ struct ProgramEnd {
 ProgramEnd run_program(const std::string& path, const std::vector<std::string>& arguments,
                        const std::string& folder, const std::function<void()>& meanwhile);
 
+// As a shell reads it again.
+std::string quoted_argument(const std::string& argument);
+
 }  // namespace spate::io

@@ -34,7 +34,7 @@ qgis::FieldType typeOf(io::Column::Kind kind) {
 QVariant variantOf(const io::Attribute& value, qgis::FieldType type) {
   if (const auto* text = std::get_if<std::string>(&value)) return QString::fromStdString(*text);
   if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<qlonglong>(*whole);
-  if (const auto* number = std::get_if<double>(&value)) return *number;
+  if (const auto* number = std::get_if<double>(&value)) return *number == 0 ? 0.0 : *number;  // not -0
   return qgis::null(type);
 }
 

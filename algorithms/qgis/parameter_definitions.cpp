@@ -49,6 +49,7 @@ QList<int> dataTypes(const Geometries& geometries) {
   if (geometries.points) types << qgis::vectorPoint;
   if (geometries.lines) types << qgis::vectorLine;
   if (geometries.polygons) types << qgis::vectorPolygon;
+  if (geometries.none) types << qgis::vectorAny;
   if (types.isEmpty()) types << qgis::vectorGeometry;
   return types;
 }

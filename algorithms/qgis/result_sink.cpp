@@ -7,6 +7,7 @@
 #include "algorithms/case/results/style_files.hpp"
 #include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/vector/attribute.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
 #include "algorithms/qgis/feedback_log.hpp"
 #include "algorithms/qgis/layer_style.hpp"
@@ -40,6 +41,18 @@ QgsAttributes withoutFormulas(QgsAttributes attributes) {
   return attributes;
 }
 
+// With the names that a shapefile has room for.
+QgsFields shortened(const QgsFields& fields, const std::vector<std::string>& names) {
+  const std::vector<std::string> free = io::shapefile_names(names);
+  QgsFields result;
+  for (int i = 0; i < fields.size(); ++i) {
+    QgsField field = fields[i];
+    field.setName(QString::fromStdString(free[static_cast<std::size_t>(i)]));
+    result.append(field);
+  }
+  return result;
+}
+
 }  // namespace
 
 QVariant orNull(std::optional<double> value) {
@@ -60,12 +73,16 @@ ResultSink::ResultSink(const QgsProcessingAlgorithm& algorithm, const char* para
   if (!isTemporary(value)) place_ = placeOfOutput(fileOfOutput(*definition, parameters, context));
   const QString format = QFileInfo(QString::fromStdString(place_.file)).suffix().toLower();
   isSheet_ = QStringList({"csv", "xlsx", "ods"}).contains(format);
+  std::vector<std::string> names;
+  for (const QgsField& field : fields_) names.push_back(field.name().toStdString());
+  cutNames_ = io::cut_names_warning(parameter, place_.file, names);
+  if (cutNames_) fields_ = shortened(fields_, names);
   if (!place_.file.empty()) {
     files_ = std::make_unique<io::NewFiles>(place_.file);
     value = withOutput(value, outputAt({files_->temporary(), place_.table}));
   }
-  sink_.reset(
-      QgsProcessingParameters::parameterAsSink(definition, values, fields, type, crs, context, destination_));
+  sink_.reset(QgsProcessingParameters::parameterAsSink(definition, values, fields_, type, crs, context,
+                                                       destination_));
   if (!sink_)
     throw inputError("result_not_written", qtr("%1 cannot be written", parameter),
                      qtr("'%1' cannot be created", parameters.value(parameter).toString()),
@@ -119,15 +136,7 @@ void ResultSink::add(const QgsGeometry& geometry, const QgsAttributes& attribute
 }
 
 QString ResultSink::finish(const Style& style, QgsProcessingFeedback* feedback) {
-  constexpr int longestInShapefiles = 10;
-  bool isCut = false;
-  for (const QString& name : fields_.names()) isCut = isCut || name.size() > longestInShapefiles;
-  if (isCut && feedback && destination_.endsWith(QLatin1String(".shp"), Qt::CaseInsensitive))
-    warn(
-        feedback, "shapefile_cuts_names",
-        qtr("%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find "
-            "them). Choose a GeoPackage.",
-            parameter_, longestInShapefiles));
+  if (cutNames_ && feedback) warn(feedback, *cutNames_);
   close();
   if (files_) moveToDestination();
   if (!style.isEmpty())

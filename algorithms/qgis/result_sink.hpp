@@ -18,6 +18,7 @@
 #include "qgsfields.h"
 #include "qgsgeometry.h"
 #include "qgsprocessingalgorithm.h"
+#include "solver/core/check.hpp"
 
 namespace spate {
 
@@ -50,6 +51,7 @@ class ResultSink {
   bool hasCrs_, hasPoints_;
   QString destination_;
   io::FilePlace place_;
+  std::optional<Message> cutNames_;  // the warning of them
   std::int64_t rows_ = 0;
   bool isSheet_ = false;                 // spreadsheets open the file
   std::unique_ptr<io::NewFiles> files_;  // null = the result is no file

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "algorithms/case/inputs/inputs.hpp"
 #include "algorithms/case/results/run_metadata.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
 #include "algorithms/qgis/text.hpp"
@@ -23,8 +24,8 @@ QString layerText(const QgsProcessingParameterDefinition& input, const QVariantM
   }
   const std::unique_ptr<QgsProcessingFeatureSource> source(
       Parameters::parameterAsSource(&input, parameters, context));
-  return source ? QStringLiteral("%1 (%2 features)")
-                      .arg(source->sourceName(), QString::number(source->featureCount()))
+  return source ? QString::fromStdString(
+                      counted_features(source->sourceName().toStdString(), source->featureCount()))
                 : QString();
 }
 

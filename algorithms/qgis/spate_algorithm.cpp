@@ -236,4 +236,12 @@ bool isGiven(const QVariantMap& parameters, const char* name) {
   return value.userType() != QMetaType::QString || !value.toString().isEmpty();
 }
 
+void addNumbers(const Numbers& numbers, QVariantMap& results) {
+  for (const auto& [name, value] : numbers) {
+    const auto* text = std::get_if<std::string>(&value);
+    results[QString::fromStdString(name)] =
+        text != nullptr ? QVariant(QString::fromStdString(*text)) : QVariant(std::get<double>(value));
+  }
+}
+
 }  // namespace spate

@@ -66,4 +66,7 @@ class SpateAlgorithm : public QgsProcessingAlgorithm {
 // null or an empty text (as in "--BARRIERS="), of which QGIS would make the number 0.
 bool isGiven(const QVariantMap& parameters, const char* name);
 
+// Numbers and texts among the results, by their names.
+void addNumbers(const Numbers& numbers, QVariantMap& results);
+
 }  // namespace spate

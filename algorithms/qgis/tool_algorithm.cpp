@@ -9,6 +9,7 @@
 #include "algorithms/qgis/layer_sink.hpp"
 #include "algorithms/qgis/layer_style.hpp"
 #include "algorithms/qgis/parameter_definitions.hpp"
+#include "solver/run/simulation.hpp"
 
 namespace spate {
 
@@ -42,7 +43,7 @@ QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingC
   const LayerInputs inputs(*this, parameters, context, files_);
   const Values values = valuesOf(list, *this, parameters, context);
   const std::map<std::string, std::string> files = resultFiles(list, *this, parameters, context);
-  const io::Metadata origin = {{"SPATE_COMMAND", command_}};
+  const io::Metadata origin = {{"SPATE_VERSION", version()}, {"SPATE_COMMAND", command_}};
   QVariantMap results;
   const auto write = [&](const char* parameter, const io::Layer& layer, const std::string& style) {
     if (isGiven(parameters, parameter))
@@ -61,8 +62,7 @@ QVariantMap ToolAlgorithm::compute(const QVariantMap& parameters, QgsProcessingC
   for (const Finding& finding : answer.findings) show(finding, feedback);
   for (const auto& [name, path] : files) results[QString::fromStdString(name)] = QString::fromStdString(path);
   styleMaps(results, context, feedback);
-  for (const auto& [name, value] : answer.numbers)
-    results[QString::fromStdString(name)] = std::get<double>(value);
+  addNumbers(answer.numbers, results);
   for (const auto& [name, source] : answer.layers) results[name] = QString::fromStdString(source);
   for (const auto& [name, count] : answer.counts) results[name] = static_cast<qlonglong>(count);
   return results;

@@ -81,11 +81,7 @@ QVariantMap SimulateSediment::compute(const QVariantMap& parameters, QgsProcessi
     groupWhenLoaded(results[name].toString(), Style::fromQml(map.style), group,
                     {parameterDefinition(name)->description(), order++}, context);
   }
-  for (const auto& [name, value] : run.numbers()) {
-    const auto* text = std::get_if<std::string>(&value);
-    results[QString::fromStdString(name)] =
-        text != nullptr ? QVariant(QString::fromStdString(*text)) : QVariant(std::get<double>(value));
-  }
+  addNumbers(run.numbers(), results);
   return results;
 }
 

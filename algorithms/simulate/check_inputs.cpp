@@ -9,14 +9,6 @@
 #include "qgsprocessingoutputs.h"
 
 namespace spate {
-namespace {
-
-QVariant variantOf(const Values::Value& value) {
-  if (const auto* text = std::get_if<std::string>(&value)) return QString::fromStdString(*text);
-  return std::get<double>(value);
-}
-
-}  // namespace
 
 QStringList CheckInputs::tags() const {
   return qtr("flood,simulation,check,validate,inputs,terrain,dem,hole,spike,pit,unit,memory,time,estimate,"
@@ -76,7 +68,7 @@ QVariantMap CheckInputs::compute(const QVariantMap& parameters, QgsProcessingCon
   const io::Layer layer = findings_layer(check.findings, {});
   QVariantMap results = {{"FINDINGS", writeLayer(layer, *this, "FINDINGS", parameters, context, files_.crs,
                                                  Style("findings"), feedback)}};
-  for (const auto& [name, value] : check.numbers) results[QString::fromStdString(name)] = variantOf(value);
+  addNumbers(check.numbers, results);
   return results;
 }
 

@@ -16,11 +16,6 @@
 namespace spate {
 namespace {
 
-QVariant variantOf(const Values::Value& value) {
-  if (const auto* text = std::get_if<std::string>(&value)) return QString::fromStdString(*text);
-  return std::get<double>(value);
-}
-
 // The places of results in the group of a run, where the maps have 0 and more: points stand above lines, and
 // these above the animation, which would hide them; a table has nothing to show.
 constexpr int orderOfSeries = -1, orderOfTables = 100;
@@ -142,7 +137,7 @@ QVariantMap SimulateFlood::compute(const QVariantMap& parameters, QgsProcessingC
     results[name] = QString::fromStdString(map.path);
     place(name, Style::fromQml(map.style), order++);
   }
-  for (const auto& [name, value] : run.numbers()) results[QString::fromStdString(name)] = variantOf(value);
+  addNumbers(run.numbers(), results);
   return results;
 }
 

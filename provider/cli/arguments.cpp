@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "algorithms/io/program.hpp"
 #include "provider/cli/status.hpp"
 #include "solver/core/text.hpp"
 #include "solver/run/simulation.hpp"
@@ -24,21 +25,12 @@ CLI::App* add_case_command(CLI::App& app, Arguments& arguments, const char* name
   return command;
 }
 
-// As a shell reads it again.
-std::string quoted(const std::string& argument) {
-  constexpr const char* plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./:=,-";
-  if (!argument.empty() && argument.find_first_not_of(plain) == std::string::npos) return argument;
-  std::string text = "'";
-  for (const char letter : argument) text += letter == '\'' ? "'\\''" : std::string(1, letter);
-  return text + "'";
-}
-
 }  // namespace
 
 std::optional<Arguments> parse_arguments(int count, const char* const* values, int* status) {
   Arguments arguments;
   arguments.line = "spate";
-  for (int i = 1; i < count; ++i) arguments.line += " " + quoted(values[i]);
+  for (int i = 1; i < count; ++i) arguments.line += " " + io::quoted_argument(values[i]);
   CLI::App app(tr("Spate: flood simulation on a grid, without QGIS."), "spate");
   app.set_version_flag("--version", "spate " + std::string(version()));
   app.require_subcommand(1);

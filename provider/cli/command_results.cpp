@@ -39,9 +39,20 @@ void write_layer(const Case& read, const char* parameter, const io::Layer& layer
                  Json& results, Log& log) {
   const auto path = read.results.find(parameter);
   if (path == read.results.end()) return;
+  std::vector<std::string> names;
+  for (const io::Column& column : layer.columns) names.push_back(column.name);
+  const std::optional<Message> cut = io::cut_names_warning(parameter, path->second, names);
+  if (cut) log.warning(*cut);
   io::write_layers(path->second, {layer});
-  if (!style.empty())
-    write_style_beside(path->second, are_points(layer) ? style_of_points(style) : style, log);
+  if (!style.empty()) {
+    std::string drawn = are_points(layer) ? style_of_points(style) : style;
+    if (cut) {
+      std::vector<io::Column> kept;
+      for (const std::string& name : io::shapefile_names(names)) kept.push_back({name});
+      drawn = style_of_columns(std::move(drawn), layer.columns, kept);
+    }
+    write_style_beside(path->second, drawn, log);
+  }
   results[parameter] = path->second;
 }
 

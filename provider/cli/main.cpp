@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <iostream>
 #include <new>
+#include <set>
 
 #include "algorithms/case/ensemble/ensemble_run.hpp"
 #include "algorithms/case/schemes/scheme_comparison.hpp"
@@ -38,6 +39,13 @@ struct Answer {
 
 Answer failed(int status, const Message& message) {
   return {status, nullptr, record_of(message), io::without_secrets(full_text(message))};
+}
+
+// What is wrong with a value of the case shows only where its parameter is known.
+int status_of(const Message& message) {
+  static const std::set<std::string> wrong_values = {"value_out_of_limits", "unknown_choice",
+                                                     "start_time_wrong"};
+  return wrong_values.count(message.key) > 0 ? status_wrong_use : status_failed;
 }
 
 // Those that mpirun has started: the first one carries out the command, the others compute for it, parts of
@@ -95,7 +103,7 @@ Json carry_out(const Arguments& arguments, Exchange* processes, Log& log) {
 
 Answer answer_of(const Checked& checked) {
   if (!checked.error) return {status_done, checked.results, nullptr, {}};
-  Answer answer = failed(status_failed, *checked.error);
+  Answer answer = failed(status_of(*checked.error), *checked.error);
   answer.results = checked.results;
   return answer;
 }
@@ -110,7 +118,7 @@ Answer answer_to(const Arguments& arguments, Exchange* processes, Log& log) {
   } catch (const WrongUse& error) {
     return failed(status_wrong_use, error.message());
   } catch (const Error& error) {
-    return failed(status_failed, error.message());
+    return failed(status_of(error.message()), error.message());
   } catch (const std::bad_alloc&) {
     return failed(status_failed,
                   {"not_enough_memory", tr("There is not enough memory"), tr("an allocation failed"),

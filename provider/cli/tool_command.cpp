@@ -9,6 +9,7 @@
 #include "algorithms/io/source_files.hpp"
 #include "algorithms/report/cairo/cairo_canvas.hpp"
 #include "provider/cli/command_results.hpp"
+#include "solver/run/simulation.hpp"
 
 namespace spate::cli {
 
@@ -58,7 +59,7 @@ Checked run_tool(const Arguments& arguments, Log& log) {
     if (read.results.count(parameter) > 0)
       write_layer(read, parameter, layer_of(rows, inputs, folded(parameter)), style, checked.results, log);
   };
-  const io::Metadata origin = {{"SPATE_COMMAND", arguments.line}};
+  const io::Metadata origin = {{"SPATE_VERSION", version()}, {"SPATE_COMMAND", arguments.line}};
   check_quantities(inputs, list);
   const ToolAnswer answer =
       tool.run({inputs, read.values, files, origin, write, write_rows, log, svg_painter(), cairo_canvas});

@@ -127,6 +127,10 @@ std::string in_megabytes(double bytes) {
   return tr("%1 MB", fixed(std::ceil(bytes / 1e6), 0));
 }
 
+std::string free_megabytes(double bytes) {
+  return tr("%1 MB", fixed(std::floor(bytes / 1e6), 0));
+}
+
 std::string exact(double value) {
   if (value == 0) return "0";  // of -0, too
   std::string text;

@@ -62,6 +62,7 @@ std::string tr(const char* source, const Arguments&... arguments) {
 
 // An amount of memory in whole megabytes, rounded up.
 std::string in_megabytes(double bytes);
+std::string free_megabytes(double bytes);  // rounded down, as what is free must not seem more than it is
 
 // A number for files and keys: the shortest text, with a decimal point, that reads back as the same number.
 std::string exact(double value);

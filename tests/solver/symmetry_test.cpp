@@ -68,7 +68,7 @@ Scenario moved(const Scenario& from, const Symmetry& symmetry) {
                                           : std::tie(from.initial_hu, from.initial_hv);
   to.initial_hu = symmetry.move(grid, x.values(), symmetry.sign_x());
   to.initial_hv = symmetry.move(grid, y.values(), symmetry.sign_y());
-  for (Side side : all_sides)
+  for (Side side : spate::all_sides)
     to.sides[static_cast<std::size_t>(symmetry.move(grid, Face{0, 0, side}).side)] =
         from.sides[static_cast<std::size_t>(side)];
   for (spate::Boundary& boundary : to.boundaries)

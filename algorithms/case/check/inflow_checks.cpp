@@ -121,9 +121,10 @@ void check_highest_body(const CheckedScenario& checked, const GroundRange& groun
 void check_inflows(const CheckedScenario& checked, const GroundRange& ground, Log& log) {
   const Terrain& terrain = checked.scenario.terrain;
   check_highest_body(checked, ground, log);
-  for (const Inflow& inflow : checked.scenario.inflows) {
+  for (std::size_t i = 0; i < checked.scenario.inflows.size(); ++i) {
+    const Inflow& inflow = checked.scenario.inflows[i];
     if (inflow.series.empty() || inflow.cells.empty()) continue;
-    const std::string name = tr("Inflow '%1'", inflow.name);
+    const std::string name = sentence(checked.inflow_labels[i]);
     const std::vector<Spot> spots = {
         {checked.reference.centre_of(inflow.cells[inflow.cells.size() / 2].cell)}};
     const bool is_level = inflow.kind == InflowKind::level;

@@ -20,7 +20,8 @@ struct CheckedScenario {
   const io::GeoReference& reference;
   const ComputedBed& bed;  // without the crests of narrow dikes
   const std::vector<PlacedBarrier>& barriers;
-  double duration = 0;  // s
+  const std::vector<std::string>& inflow_labels;  // in the order of the scenario's, as "inflow 3 'q1'"
+  double duration = 0;                            // s
 };
 
 // The lowest and highest ground of the flow, m, absolute.

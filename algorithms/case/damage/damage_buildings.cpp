@@ -8,6 +8,7 @@
 
 #include "algorithms/case/damage/damage_curve_choice.hpp"
 #include "algorithms/case/damage/damage_curve_titles.hpp"
+#include "algorithms/case/damage/damage_rows.hpp"
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/table/table_reader.hpp"
@@ -92,6 +93,7 @@ class Reader {
   }
 
   DamageBuildings read(Log& log) {
+    warn_of_replaced_fields(log);
     DamageBuildings result{DamageModel(io::Footprints(reference_, values_.text("BUILDING_MODE") == "block")),
                            {}};
     DamageModel& model = result.model;
@@ -128,6 +130,14 @@ class Reader {
                   tr("%1 names it; the fields are: %2", parameter, column_names(layer_->columns())),
                   tr("Choose one of these fields."));
     return found;
+  }
+
+  void warn_of_replaced_fields(Log& log) const {
+    std::vector<std::string> replaced;
+    for (const io::Column& column : layer_->columns())
+      if (is_damage_field(column.name)) replaced.push_back(column.name);
+    if (!replaced.empty())
+      log.warning({"fields_replaced", tr("These fields of BUILDINGS are replaced: %1.", joined(replaced))});
   }
 
   // Adds the building's cells. A building without a place on the grid keeps its row, with a flag.

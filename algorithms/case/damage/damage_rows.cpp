@@ -53,6 +53,13 @@ std::vector<io::Attribute> damage_attributes(const Building& building, const Bui
   return list;
 }
 
+bool is_damage_field(const std::string& name) {
+  static const std::vector<io::Column> columns = damage_columns();
+  return std::any_of(columns.begin(), columns.end(), [&](const io::Column& column) {
+    return folded(name) == column.name || folded(name) == cut_name(column.name);
+  });
+}
+
 std::vector<std::string> event_columns() {
   std::vector<std::string> names;
   for (const io::Column& column : damage_columns())

@@ -30,6 +30,10 @@ std::vector<io::Column> damage_columns();
 std::vector<io::Attribute> damage_attributes(const Building& building, const BuildingInfo& info,
                                              const BuildingLoss& loss);
 
+// Whether it is a name of one of them, be it cut to what a shapefile keeps: as buildings have that are the
+// result of an earlier run.
+bool is_damage_field(const std::string& name);
+
 // The names of those that describe a flood, not the building.
 std::vector<std::string> event_columns();
 

@@ -69,6 +69,7 @@ Ensemble::Ensemble(FloodScenario base, Hydrographs hydrographs, const io::Scenar
     member.series = hydrographs_.series_of(row);
     Scenario scenario = without_terrain;
     change(scenario, member);
+    has_water_ = has_water_ || has_water(scenario);
     member.fingerprint = member_fingerprint(common, scenario, row);
     members_.push_back(std::move(member));
   }
@@ -199,6 +200,7 @@ void Ensemble::log_members(Log& log) const {
     log.info(tr("  %1: %2", member.row.id, inputs.empty() ? weight : weight + "; " + inputs));
   }
   hydrographs_.warn_of_use(log);
+  if (!has_water_) warn_of_no_water(log);
 }
 
 }  // namespace spate

@@ -36,7 +36,7 @@ class Ensemble {
 
   // A text on the inflows of a member and on what it changes; empty = nothing, the base flood.
   std::string inputs_of(const EnsembleMember& member) const;
-  // Logs the weight and this text of each member.
+  // Logs the weight and this text of each member. Warns when none has water.
   void log_members(Log& log) const;
 
  private:
@@ -49,6 +49,7 @@ class Ensemble {
   Hydrographs hydrographs_;
   Parameters parameters_;
   std::vector<EnsembleMember> members_;
+  bool has_water_ = false;  // any of them
 };
 
 }  // namespace spate

@@ -7,6 +7,8 @@
 #include <numeric>
 #include <set>
 
+#include "algorithms/case/damage/damage_rows.hpp"
+#include "algorithms/case/log/texts.hpp"
 #include "algorithms/case/results/data_styles.hpp"
 #include "algorithms/io/vector/footprints.hpp"
 #include "solver/core/check.hpp"
@@ -22,23 +24,40 @@ std::string quantile_name(double level) {
   return "damage_q" + percent;
 }
 
+// wanted: the return periods of all members; periods: of those that did not fail.
+void warn_of_no_annual_damage(const std::set<double>& wanted, const std::set<double>& periods, Log& log) {
+  const auto warn = [&](const std::string& why, const std::string& remedy) {
+    log.warning({"annual_damage_unknown", tr("The damage per year is not known"), why, remedy});
+  };
+  if (wanted.size() == 1)
+    warn(tr("all members have the return period %1", *wanted.begin()),
+         tr("Give at least two floods, as in 10, 100"));
+  std::vector<std::string> lost;
+  for (const double period : wanted)
+    if (periods.count(period) == 0) lost.push_back(exact(period));
+  if (!lost.empty())
+    warn(tr("no member is left of these return periods: %1", joined(lost)),
+         tr("Correct the members that failed, and run again."));
+}
+
 }  // namespace
 
 EnsembleDamage::EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemble,
-                               const MemberFolder& folder, const std::vector<MemberRecord>& records,
-                               const Log& log)
+                               const MemberFolder& folder, const std::vector<MemberRecord>& records, Log& log)
     : buildings_(std::move(buildings)), of_members_(records.size(), unknown) {
   const io::Footprints& footprints = buildings_.model.footprints;
   std::vector<std::size_t> counting;
-  std::set<double> periods;
+  std::set<double> wanted, periods;
   for (std::size_t i = 0; i < records.size(); ++i) {
-    if (records[i].status == MemberRecord::Status::failed) continue;
     const io::ScenarioRow& row = ensemble.members()[i].row;
+    if (row.return_period) wanted.insert(*row.return_period);
+    if (records[i].status == MemberRecord::Status::failed) continue;
     counting.push_back(i);
     weights_.push_back(row.weight);
     if (row.return_period) periods.insert(*row.return_period);
   }
-  if (periods.size() > 1) {
+  warn_of_no_annual_damage(wanted, periods, log);
+  if (periods.size() > 1 && periods == wanted) {
     risk_.emplace(std::vector<double>(periods.begin(), periods.end()), 0, RareTail::constant);
     for (const std::size_t i : counting)
       events_.push_back(static_cast<std::size_t>(
@@ -162,10 +181,10 @@ io::Layer damage_layer(const Inputs& inputs, const EnsembleDamage& damage, const
   layer.name = "damage";
   layer.shape = io::Shape::polygons;
   layer.crs_wkt = reference.crs_wkt;
-  std::vector<std::size_t> kept;  // columns of the input; new columns replace those of the same name
+  std::vector<std::size_t> kept;  // columns of the input; new ones replace those of an earlier damage
   for (std::size_t i = 0; i < source->columns().size(); ++i) {
     const std::string name = folded(source->columns()[i].name);
-    if (std::find(added.begin(), added.end(), name) != added.end()) continue;
+    if (is_damage_field(name) || std::find(added.begin(), added.end(), name) != added.end()) continue;
     kept.push_back(i);
     layer.columns.push_back(source->columns()[i]);
   }

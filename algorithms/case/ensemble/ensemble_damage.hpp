@@ -34,10 +34,10 @@ struct DamageSpread {
 
 class EnsembleDamage {
  public:
-  // Reads the depths of each member that did not fail; keeps one number for each building and member. Throws
-  // Cancelled when the log is cancelled.
+  // Reads the depths of each member that did not fail; keeps one number for each building and member. Warns
+  // where return periods do not give a damage per year. Throws Cancelled when the log is cancelled.
   EnsembleDamage(DamageBuildings buildings, const Ensemble& ensemble, const MemberFolder& folder,
-                 const std::vector<MemberRecord>& records, const Log& log);
+                 const std::vector<MemberRecord>& records, Log& log);
 
   const DamageBuildings& buildings() const { return buildings_; }
   DamageSpread spread(std::size_t building, const std::vector<double>& levels) const;
@@ -63,7 +63,8 @@ class EnsembleDamage {
   std::vector<float> depths_;    // NaN = dry or outside
   std::vector<double> of_members_;
   std::vector<std::size_t> events_;  // of each member that counts, the index of its return period
-  std::optional<FloodRisk> risk_;    // none with fewer than two return periods
+  std::optional<FloodRisk>
+      risk_;  // none with fewer than two return periods, and where one has no member left
 };
 
 // The buildings with all their fields and the columns of the damage, in the CRS of the elevation model.

@@ -74,7 +74,7 @@ struct EnsembleInputs {
 EnsembleInputs read_ensemble_inputs(const Inputs& inputs, const FloodChoices& choices, Log& log) {
   io::ScenarioTable table = read_scenario_table(inputs, log);
   Hydrographs hydrographs(inputs, table.rows.front());
-  FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log);
+  FloodScenario base = build_flood_scenario(inputs, choices, hydrographs, log, Dryness::allowed);
   return {std::move(table), std::move(hydrographs), std::move(base)};
 }
 

@@ -7,24 +7,11 @@
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/source_files.hpp"
+#include "algorithms/io/vector/layer_file.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
 namespace {
-
-class FileLayer : public InputLayer {
- public:
-  FileLayer(const std::string& source, const std::string& label, const std::string& target)
-      : layer_(source, label, target) {}
-  const std::vector<io::Column>& columns() const override { return layer_.columns(); }
-  std::string crs_name() const override { return layer_.crs_name(); }
-  std::string crs_wkt() const override { return layer_.crs_wkt(); }
-  bool next(io::Row& row, std::string* why) override { return layer_.next(row, why); }
-  io::Shape shape() const override { return layer_.shape(); }
-
- private:
-  io::VectorLayer layer_;
-};
 
 bool is_accepted(io::Shape shape, const Geometries& wanted) {
   const bool any = !wanted.points && !wanted.lines && !wanted.polygons;
@@ -62,6 +49,37 @@ std::string needed_text(const Geometries& wanted) {
   if (wanted.polygons) names.push_back(tr("polygons"));
   return names.empty() ? tr("geometries") : joined(names, tr(" or "));
 }
+
+// A layer of several kinds of geometry shows only row by row whether it holds what is needed.
+class FileLayer : public InputLayer {
+ public:
+  FileLayer(const std::string& source, const std::string& label, const std::string& target,
+            const Geometries& wanted)
+      : layer_(source, label, target), label_(label), wanted_(wanted) {
+    check(layer_.shape());
+  }
+  const std::vector<io::Column>& columns() const override { return layer_.columns(); }
+  std::string crs_name() const override { return layer_.crs_name(); }
+  std::string crs_wkt() const override { return layer_.crs_wkt(); }
+  bool next(io::Row& row, std::string* why) override {
+    if (!layer_.next(row, why)) return false;
+    if (!row.wkb.empty()) check(io::shape_of_wkb(row.wkb));
+    return true;
+  }
+  io::Shape shape() const override { return layer_.shape(); }
+
+ private:
+  void check(io::Shape shape) const {
+    if (!is_accepted(shape, wanted_))
+      throw Error("wrong_geometry", tr("%1 holds %2", label_, shape_text(shape)),
+                  tr("%1 are needed", needed_text(wanted_)),
+                  tr("Choose another layer, or its rows of one kind, as with |geometrytype=Polygon."));
+  }
+
+  io::VectorLayer layer_;
+  std::string label_;
+  Geometries wanted_;
+};
 
 // The path if the source is a whole CSV file, otherwise empty.
 std::string csv_path(const std::string& source) {
@@ -107,11 +125,8 @@ std::unique_ptr<InputLayer> FileInputs::layer_in(const std::string& crs_wkt, con
                                                  std::size_t place) const {
   const ParameterInfo* info = find_parameter(list_, parameter);
   const std::string source = info != nullptr ? sources_of(*info, values_).at(place) : values_.text(parameter);
-  auto layer = std::make_unique<FileLayer>(source, parameter, crs_wkt);
-  if (info != nullptr && !is_accepted(layer->shape(), info->geometries))
-    throw Error("wrong_geometry", tr("%1 holds %2", parameter, shape_text(layer->shape())),
-                tr("%1 are needed", needed_text(info->geometries)), tr("Choose another layer."));
-  return layer;
+  const Geometries wanted = info != nullptr ? info->geometries : Geometries{false, false, false, true};
+  return std::make_unique<FileLayer>(source, parameter, crs_wkt, wanted);
 }
 
 std::vector<LayerInput> FileInputs::layers(const char* parameter) const {
@@ -141,12 +156,13 @@ io::Table FileInputs::table(const char* parameter) const {
 
 std::string FileInputs::describe(const ParameterInfo& parameter) const {
   const std::string source = values_.text(parameter.name);
-  std::string name = std::filesystem::u8path(io::parse_vector_source(source).path).stem().u8string();
+  const std::string name = std::filesystem::u8path(io::parse_vector_source(source).path).stem().u8string();
   if (parameter.kind == ParameterKind::raster) return name;
-  const auto counted = [&](auto count) { return name + " (" + std::to_string(count) + " features)"; };
   // GDAL takes no file of a single column for a table, and does not say why.
-  if (!csv_path(source).empty()) return counted(table(parameter.name.c_str()).rows.size());
-  return counted(io::VectorLayer(source, parameter.name).count());
+  if (!csv_path(source).empty())
+    return counted_features(name, static_cast<std::int64_t>(table(parameter.name.c_str()).rows.size()));
+  const io::VectorLayer layer(source, parameter.name);
+  return counted_features(layer.name() == name ? name : name + ": " + layer.name(), layer.count());
 }
 
 }  // namespace spate

@@ -27,7 +27,7 @@ class FileInputs : public Inputs {
   std::vector<LayerInput> layers(const char* parameter) const override;
   io::Table table(const char* parameter) const override;
 
-  // A source for the metadata of a run: "houses (12 features)".
+  // A source for the metadata of a run: "houses (12 features)", "inputs: houses (1 feature)".
   std::string describe(const ParameterInfo& parameter) const;
 
  private:

@@ -108,6 +108,10 @@ std::optional<std::size_t> find_known_column(const std::vector<io::Column>& colu
   return whole ? whole : find_column(columns, cut_name(name));
 }
 
+std::string counted_features(const std::string& name, std::int64_t count) {
+  return name + fill(" (%1 {feature|features})", {std::to_string(count)});
+}
+
 std::string column_names(const std::vector<io::Column>& columns) {
   std::vector<std::string> names;
   names.reserve(columns.size());

@@ -118,6 +118,8 @@ std::optional<std::size_t> find_column(const std::vector<io::Column>& columns, c
 std::string cut_name(const std::string& name);
 // The same for a name that is documented, not chosen by the user: be it cut to what a shapefile keeps.
 std::optional<std::size_t> find_known_column(const std::vector<io::Column>& columns, const std::string& name);
+// A layer in the metadata of a run, which is the same in all languages: "houses (12 features)".
+std::string counted_features(const std::string& name, std::int64_t count);
 // "a, b, c", for messages.
 std::string column_names(const std::vector<io::Column>& columns);
 

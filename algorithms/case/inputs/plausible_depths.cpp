@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <iterator>
 #include <limits>
+#include <map>
+#include <set>
 
 #include "algorithms/case/log/texts.hpp"
 #include "algorithms/io/limits.hpp"
@@ -20,8 +23,8 @@ bool is_from_spate(const std::string& source, const std::string& name) {
   return !io::read_metadata(source, name, "SPATE_VERSION").empty();
 }
 
-// What a parameter needs: a map in the unit and with the CF name of a field. Maps of ensembles and of tools
-// have no CF name, nor have terrains.
+// What a parameter needs: a map in the unit and with the CF name of a field, and one of these results. Maps
+// of ensembles and of tools have no CF name, nor have terrains; older ones do not say which result they are.
 struct Quantity {
   const char* parameter;
   Field field;
@@ -40,10 +43,34 @@ constexpr Quantity quantities[] = {{"DEM", Field::bed},
                                    {"ARRIVAL_WITH", Field::arrival_time},
                                    {"WET_DURATION", Field::wet_duration}};
 
-void check_quantity(const std::string& source, const std::string& name, const FieldInfo& needed) {
-  if (!is_from_spate(source, name)) return;
-  const io::BandNames band = io::read_band_names(source, name);
-  if (band.unit == needed.unit && (band.standard_name.empty() || band.standard_name == needed.cf_name))
+bool is_result_of(const std::string& result, Field field) {
+  static const std::map<Field, std::set<std::string>> results = {
+      {Field::bed, {"BED", "BURNED", "FIXED", "MERGED"}},
+      {Field::level, {"MAX_LEVEL"}},
+      {Field::depth, {"MAX_DEPTH", "FINAL_DEPTH", "MEAN_DEPTH", "DEPTH_QUANTILES"}},
+      {Field::max_speed, {"MAX_SPEED"}},
+      {Field::max_unit_discharge, {"MAX_UNIT_DISCHARGE"}},
+      {Field::arrival_time, {"ARRIVAL_TIME", "EARLIEST_ARRIVAL", "MEDIAN_ARRIVAL"}},
+      {Field::wet_duration, {"WET_DURATION"}}};
+  return result.empty() || results.at(field).count(result) > 0;
+}
+
+// Whether a file that is not Spate's states a unit in one of its usual spellings, or none.
+bool is_unit(const std::string& stated, const std::string& unit) {
+  static const std::map<std::string, std::set<std::string>> spellings = {
+      {"m", {"m", "metre", "metres", "meter", "meters"}},
+      {"s", {"s", "sec", "secs", "second", "seconds"}},
+      {"m/s", {"m/s", "ms-1", "m/sec", "metres/second", "meters/second", "metre/second", "meter/second"}},
+      {"m2/s", {"m2/s", "m2s-1", "m2/sec", "m\xc2\xb2/s", "m3/s/m", "m3s-1m-1"}}};
+  std::string text = folded(stated);
+  const auto is_left_out = [](char c) { return std::strchr(" ^*.", c) != nullptr; };
+  text.erase(std::remove_if(text.begin(), text.end(), is_left_out), text.end());
+  return text.empty() || text == "unknown" || spellings.at(unit).count(text) > 0;
+}
+
+void check_contents(const io::BandNames& band, const std::string& name, const FieldInfo& needed) {
+  if (band.unit == needed.unit && (band.standard_name.empty() || band.standard_name == needed.cf_name) &&
+      is_result_of(band.result, needed.field))
     return;
   if (needed.field == Field::depth)
     throw Error("raster_holds_no_depths", tr("%1 holds no depths", name),
@@ -52,6 +79,26 @@ void check_quantity(const std::string& source, const std::string& name, const Fi
               tr("it is Spate's map '%1', in %2; needed is '%3', in %4", band.title, band.unit,
                  tr(needed.title), needed.unit),
               tr("Choose another map."));
+}
+
+// The units of terrains are judged where these are read.
+void check_quantity(const std::string& source, const std::string& name, const FieldInfo& needed) {
+  const io::BandNames band = io::read_band_names(source, name);
+  if (!band.result.empty() || is_from_spate(source, name))
+    check_contents(band, name, needed);
+  else if (needed.field != Field::bed && !is_unit(band.unit, needed.unit))
+    throw Error("raster_in_other_unit", tr("%1 is not in %2", name, needed.unit),
+                tr("its values have the unit '%1'", band.unit),
+                tr("Convert them with the raster calculator (feet to metres: multiply by 0.3048)."));
+}
+
+// Of several bands the first would be read, as the lowest of quantiles.
+void check_one_band(const std::string& source, const std::string& name) {
+  const io::BandNames band = io::read_band_names(source, name);
+  if (band.bands > 1)
+    throw Error("raster_with_many_bands", tr("%1 has %2 bands", name, band.bands),
+                tr("which is meant is not known; the first is '%1'", band.title),
+                tr("Make a map of the one that is meant with gdal:rearrange_bands."));
 }
 
 }  // namespace
@@ -65,7 +112,9 @@ void check_quantity(const Inputs& inputs, const std::string& parameter) {
   const auto* found = std::find_if(std::begin(quantities), std::end(quantities),
                                    [&](const Quantity& quantity) { return parameter == quantity.parameter; });
   if (found == std::end(quantities) || !inputs.is_given(found->parameter)) return;
-  check_quantity(inputs.raster(found->parameter), parameter, field_info(found->field));
+  const std::string source = inputs.raster(found->parameter);
+  check_quantity(source, parameter, field_info(found->field));
+  if (found->field != Field::bed && found->field != Field::arrival_time) check_one_band(source, parameter);
 }
 
 void check_quantities(const Inputs& inputs, const ParameterList& list) {
@@ -75,6 +124,12 @@ void check_quantities(const Inputs& inputs, const ParameterList& list) {
 
 void check_holds_depths(const std::string& source, const std::string& name) {
   check_quantity(source, name, field_info(Field::depth));
+}
+
+bool says_depths(const std::string& source, const std::string& name) {
+  const io::BandNames band = io::read_band_names(source, name);
+  return band.standard_name == field_info(Field::depth).cf_name ||
+         (!band.result.empty() && is_result_of(band.result, Field::depth));
 }
 
 void check_run(const std::string& source, const char* parameter) {

@@ -17,12 +17,16 @@ namespace spate {
 double recorded_number(const std::string& source, const char* parameter, const char* key);
 
 // Throws Error when the raster of a parameter is a map of Spate that holds something else than it needs:
-// speeds where depths are asked for, depths as terrain. Maps of others do not say what they hold.
+// speeds where depths are asked for, depths as terrain. Of maps of others it refuses what states another
+// unit, and of all maps those of several bands, but for terrains and arrival times.
 void check_quantity(const Inputs& inputs, const std::string& parameter);
 // The same of all rasters that are read.
 void check_quantities(const Inputs& inputs, const ParameterList& list);
 // The same for one that is to hold depths. source: as GDAL opens it; name: for the user.
 void check_holds_depths(const std::string& source, const std::string& name);
+
+// Whether it says that it holds depths, as Spate's maps do and others with the name of CF.
+bool says_depths(const std::string& source, const std::string& name);
 
 // Throws Error when the raster's metadata says that its simulation lost water.
 void check_run(const std::string& source, const char* parameter);

@@ -86,9 +86,9 @@ void log_start(const Simulation& simulation, Integrator asked, Log& log) {
     log.warning({"memory_may_run_out", tr("The run may end early, with the maps up to then"),
                  gpus.empty()
                      ? tr("%1 of memory are free, %2 less than the whole terrain would need",
-                          in_megabytes(free), in_megabytes(most - now - free))
+                          free_megabytes(free), in_megabytes(most - now - free))
                      : tr("%1 of memory are free on the GPU, %2 less than the whole terrain would need",
-                          in_megabytes(free), in_megabytes(most - now - free)),
+                          free_megabytes(free), in_megabytes(most - now - free)),
                  tr("Use larger cells, or cut the elevation model to the part that can be flooded.")});
 }
 

@@ -56,9 +56,10 @@ ParameterList series_inputs() {
               "'discharge_m3s', which SECTION_PEAKS compares: values at their times, or, where the table has "
               "'volume_m3' too, as GAUGE_SERIES has, means since the row before.")),
       advanced(interval),
-      advanced(make(Kind::text, "START_TIME", tr("Date of the start"),
-                    tr("As 2026-11-22T06:00. Series then have dates; without it an animation begins "
-                       "on 1 January 2000.")))};
+      advanced(
+          make(Kind::text, "START_TIME", tr("Date of the start"),
+               tr("As 2026-11-22T06:00. Series then have dates, in UTC where it has a time zone; without "
+                  "it an animation begins on 1 January 2000.")))};
 }
 
 ParameterList series_results() {

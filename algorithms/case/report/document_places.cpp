@@ -128,14 +128,15 @@ Json barriers_of(const RunRecord& record) {
     const PlacedBarrier& placed = record.flood.barriers[i];
     const BarrierReport& report = reports[i];
     const bool is_overtopped = report.first_overtopping >= 0;
-    list.push_back({{"name", placed.barrier.name},
-                    {"length_m", placed.length},
-                    {"first_overtopping_s", is_overtopped ? Json(report.first_overtopping) : Json()},
-                    {"volume_m3", report.volume},
-                    {"peak_m3_s", report.peak_discharge},
-                    {"min_freeboard_m", json_of(io::or_null(report.min_freeboard))},
-                    {"overtopped_length_m", overtopped_length(placed, report)},
-                    {"breach_width_m", report.breach_width}});
+    list.push_back(
+        {{"name", placed.barrier.name},
+         {"length_m", placed.length},
+         {"first_overtopping_s", is_overtopped ? Json(report.first_overtopping) : Json()},
+         {"volume_m3", report.volume},
+         {"peak_m3_s", report.peak_discharge},
+         {"min_freeboard_m", json_of(io::or_null(report.min_freeboard))},
+         {"overtopped_length_m", overtopped_length(placed, report)},
+         {"breach_width_m", placed.barrier.growth.width > 0 ? Json(report.breach_width) : Json()}});
   }
   return list;
 }

@@ -208,6 +208,10 @@ void add_sections(HtmlPage& page, const Json& document, const ReportUnits& units
   page.table(head, rows);
 }
 
+std::string length_or_dash(const Json& length) {
+  return length.is_null() ? "-" : tr("%1 m", rounded(length));
+}
+
 void add_barriers(HtmlPage& page, const Json& document) {
   const Json& barriers = document["barriers"];
   if (barriers.empty()) return;
@@ -217,12 +221,10 @@ void add_barriers(HtmlPage& page, const Json& document) {
   });
   Rows rows;
   for (const Json& barrier : barriers) {
-    rows.push_back(
-        {barrier["name"].get<std::string>(), tr("%1 m", rounded(barrier["length_m"])),
-         time_of(barrier["first_overtopping_s"]), volume_text(number_in(barrier["volume_m3"])),
-         rate_text(barrier["peak_m3_s"]),
-         barrier["min_freeboard_m"].is_null() ? "-" : tr("%1 m", rounded(barrier["min_freeboard_m"]))});
-    if (any_widens) rows.back().push_back(tr("%1 m", rounded(barrier["breach_width_m"])));
+    rows.push_back({barrier["name"].get<std::string>(), tr("%1 m", rounded(barrier["length_m"])),
+                    time_of(barrier["first_overtopping_s"]), volume_text(number_in(barrier["volume_m3"])),
+                    rate_text(barrier["peak_m3_s"]), length_or_dash(barrier["min_freeboard_m"])});
+    if (any_widens) rows.back().push_back(length_or_dash(barrier["breach_width_m"]));
   }
   std::vector<std::string> columns = {tr("Barrier"),           tr("Length"),
                                       tr("First overtopped"),  tr("Volume over it"),

@@ -48,6 +48,10 @@ Json run_of(const RunRecord& record) {
   run["simulated_s"] = report.time;
   run["steps"] = report.steps;
   run["cell_updates"] = report.cell_updates;
+  if (record.resumed_after.steps > 0) {  // what the computing time and the speed are of
+    run["steps_since_checkpoint"] = report.steps - record.resumed_after.steps;
+    run["cell_updates_since_checkpoint"] = report.cell_updates - record.resumed_after.cell_updates;
+  }
   run["device"] = simulation.device_name();
   run["wall_s"] = simulation.wall_seconds();
   run["cell_updates_per_s"] = simulation.cell_updates_per_second();

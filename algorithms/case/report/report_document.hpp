@@ -28,6 +28,7 @@ struct RunRecord {
   std::string start_time;                 // as io::date_of() gives it; empty = not given
   double wet_area = 0;                    // m2, ever wet
   std::optional<double> promised_inflow;  // m3, as promised_inflow() gives it
+  Report resumed_after = {};              // no steps where the run does not go on from a checkpoint
 };
 
 nlohmann::ordered_json report_document(const RunRecord& record, const StepLimitsFound& limits,

@@ -83,12 +83,16 @@ class ReportPage {
       page_.paragraph(
           tr("A what-if: it goes on from another run with other %1.", run_["what_if"].get<std::string>()));
     const Json& grid = document_["grid"];
+    const auto since = run_.find("steps_since_checkpoint");  // which the times are of
+    const auto all = run_["steps"].get<std::int64_t>();
+    const std::string steps = since == run_.end() ? tr("%1 {step|steps}", all)
+                                                  : tr("%1 {step|steps} since the checkpoint, of %2",
+                                                       since->get<std::int64_t>(), all);
     page_.paragraph(
-        tr("%1 × %2 cells of %3 m; %4 steps on %5, computed in %6 (%7 million cell updates per "
-           "second).",
-           grid["columns"].get<int>(), grid["rows"].get<int>(), rounded(grid["cell_m"]),
-           run_["steps"].get<std::int64_t>(), run_["device"].get<std::string>(),
-           duration_text(run_["wall_s"]), number(1e-6 * number_in(run_["cell_updates_per_s"]), digits)));
+        tr("%1 × %2 cells of %3 m; %4 on %5, computed in %6 (%7 million cell updates per second).",
+           grid["columns"].get<int>(), grid["rows"].get<int>(), rounded(grid["cell_m"]), steps,
+           run_["device"].get<std::string>(), duration_text(run_["wall_s"]),
+           number(1e-6 * number_in(run_["cell_updates_per_s"]), digits)));
   }
 
   void map() {

@@ -17,7 +17,16 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-std::string text_of(const Json& json, int indent) {
+// JSON has a negative zero; what is not there is just 0.
+void drop_negative_zeros(Json& json) {
+  if (json.is_structured())
+    for (Json& part : json) drop_negative_zeros(part);
+  else if (json.is_number_float() && json == 0.0)
+    json = 0.0;
+}
+
+std::string text_of(Json json, int indent) {
+  drop_negative_zeros(json);
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -2,6 +2,7 @@
 #include "algorithms/case/results/run_differences.hpp"
 
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "solver/core/text.hpp"
@@ -97,6 +98,25 @@ std::string value_of(const Entries& entries, const std::string& key) {
   return found == entries.end() ? "-" : found->second;
 }
 
+// The checksums of the files behind each input, as the certificate of the run has them; none where the map
+// has no certificate.
+Entries input_checksums(const Entries& entries) {
+  const auto found = entries.find("SPATE_CERTIFICATE");
+  if (found == entries.end()) return {};
+  Entries sums;
+  try {
+    const nlohmann::json certificate = nlohmann::json::parse(found->second);
+    for (const nlohmann::json& input : certificate.at("inputs")) {
+      std::string& sum = sums[input.at("parameter").get<std::string>()];
+      sum = input.value("rows_sha256", std::string());
+      for (const nlohmann::json& file : input.at("files")) sum += file.value("sha256", std::string());
+    }
+  } catch (const nlohmann::json::exception&) {
+    return {};  // of another version
+  }
+  return sums;
+}
+
 bool begins(const std::string& text, const std::string& start) {
   return text.rfind(start, 0) == 0;
 }
@@ -131,16 +151,25 @@ std::vector<ComparedEntry> run_entries(const io::Metadata& without, const io::Me
 
 RunDifferences run_differences(const io::Metadata& without, const io::Metadata& with) {
   const Entries first = entries_of(without), second = entries_of(with);
+  const Entries first_sums = input_checksums(first), second_sums = input_checksums(second);
   RunDifferences differences;
   bool has_lost = false, has_gained = false;  // layers that the other run has not
   for (const Setting& setting : settings) {
     const auto before = first.find(setting.key());
     if (before == first.end()) continue;
     const auto after = second.find(before->first);
-    if (after == second.end() || after->second == before->second) continue;
-    (setting.role == Role::measure ? differences.measure : differences.settings)
-        .push_back(
-            tr("%1: %2 without and %3 with the measure", setting.parameter, before->second, after->second));
+    if (after == second.end()) continue;
+    std::vector<std::string>& list =
+        setting.role == Role::measure ? differences.measure : differences.settings;
+    if (after->second == before->second) {
+      const std::string sum = value_of(first_sums, setting.name), other = value_of(second_sums, setting.name);
+      if (setting.prefix == input_prefix && sum != other && sum.size() > 1 && other.size() > 1)
+        list.push_back(
+            tr("%1: '%2' without the measure is not the '%2' with it", setting.parameter, before->second));
+      continue;
+    }
+    list.push_back(
+        tr("%1: %2 without and %3 with the measure", setting.parameter, before->second, after->second));
     if (setting.role != Role::measure) continue;
     has_lost = has_lost || after->second == "none";
     has_gained = has_gained || before->second == "none";

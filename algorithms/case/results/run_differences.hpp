@@ -17,7 +17,8 @@ struct ComparedEntry {
 std::vector<ComparedEntry> setting_entries(const io::Metadata& without, const io::Metadata& with);
 std::vector<ComparedEntry> run_entries(const io::Metadata& without, const io::Metadata& with);
 
-// "DURATION: 360 s without and 720 s with the measure", for entries that both maps have.
+// "DURATION: 360 s without and 720 s with the measure", for entries that both maps have; and inputs of the
+// same name whose files are not the same.
 struct RunDifferences {
   std::vector<std::string> measure;   // in layers that a measure changes, such as barriers
   std::vector<std::string> settings;  // in all other settings, which should not differ

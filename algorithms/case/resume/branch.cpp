@@ -6,7 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "solver/core/text.hpp"
+#include "algorithms/case/resume/checkpoint_file.hpp"
+#include "algorithms/io/source_files.hpp"
 
 namespace spate {
 namespace {
@@ -96,6 +97,14 @@ std::string what_if_text(const RunIdentity& identity) {
   for (const RunIdentity::WhatIf& what_if : identity.what_ifs)
     text += (text.empty() ? "" : "; ") + what_if.names + " from " + exact(what_if.time) + " s";
   return text;
+}
+
+void warn_of_lost_start(const std::string& from, const std::string& folder, Log& log) {
+  if (folder.empty() || !io::overwrites({checkpoint_path(folder), {}}, {from, {}})) return;
+  log.warning({"what_if_replaces_checkpoint", tr("The what-if takes the place of the checkpoint '%1'", from),
+               tr("CHECKPOINT is the folder that RESUME_FROM lies in"),
+               tr("Give each what-if its own folder CHECKPOINT, so that others, and spate:rerun, can go on "
+                  "from there too.")});
 }
 
 }  // namespace spate

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "algorithms/case/log/log.hpp"
 #include "algorithms/case/resume/saved_run.hpp"
 
 namespace spate {
@@ -26,5 +27,9 @@ void adopt_sections(SavedRun& saved, const RunIdentity& now, std::size_t around_
 
 // "BARRIERS from 3600 s; HYDROGRAPHS from 7200 s"; empty if nothing changed during the run.
 std::string what_if_text(const RunIdentity& identity);
+
+// Warns when the checkpoint of a what-if, in folder (empty = none), takes the place of the one it goes on
+// from.
+void warn_of_lost_start(const std::string& from, const std::string& folder, Log& log);
 
 }  // namespace spate

@@ -43,6 +43,11 @@ ParameterList checkpoint_parameters() {
   return {checkpoint_interval(), from, folder};
 }
 
+Values with_checkpoint_file(Values values) {
+  if (values.is_given("RESUME_FROM")) values.set("RESUME_FROM", given_checkpoint(values.text("RESUME_FROM")));
+  return values;
+}
+
 Checkpoints::Checkpoints(std::string folder, double interval, RunIdentity identity)
     : folder_(std::move(folder)),
       interval_(interval),

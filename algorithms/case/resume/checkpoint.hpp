@@ -7,10 +7,14 @@
 #include <string>
 
 #include "algorithms/case/log/log.hpp"
+#include "algorithms/case/parameters/values.hpp"
 #include "algorithms/case/resume/checkpoint_file.hpp"
 #include "algorithms/io/folder_lock.hpp"
 
 namespace spate {
+
+// RESUME_FROM as a file: a folder has no checksum.
+Values with_checkpoint_file(Values values);
 
 class Checkpoints {
  public:

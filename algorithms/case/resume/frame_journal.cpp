@@ -37,10 +37,18 @@ void each_of_frame(Archive& archive, Of& frame) {
 
 }  // namespace
 
-FrameJournal::FrameJournal(const std::string& folder)
-    : path_(path_in(folder, before_name + io::random_letters() + ending)),
+FrameJournal::FrameJournal(const std::string& folder, std::function<bool()> is_kept)
+    : is_kept_(std::move(is_kept)),
+      path_(path_in(folder, before_name + io::random_letters() + ending)),
       out_(fs::u8path(path_), std::ios::binary),
       writer_(out_) {}
+
+FrameJournal::~FrameJournal() {
+  if (is_kept_()) return;
+  out_.close();
+  std::error_code ignored;
+  fs::remove(fs::u8path(path_), ignored);
+}
 
 void FrameJournal::append(const io::Frame& frame) {
   each_of_frame(writer_, frame);

@@ -16,8 +16,12 @@ namespace spate {
 
 class FrameJournal {
  public:
-  // Creates a new file in the folder.
-  explicit FrameJournal(const std::string& folder);
+  // Creates a new file in the folder, which is removed in the end unless is_kept() says that a checkpoint
+  // refers to it.
+  FrameJournal(const std::string& folder, std::function<bool()> is_kept);
+  ~FrameJournal();
+  FrameJournal(const FrameJournal&) = delete;
+  FrameJournal& operator=(const FrameJournal&) = delete;
 
   void append(const io::Frame& frame);
   // Stores the frames so far on the disk, and returns how a checkpoint refers to them. Throws Error when they
@@ -25,6 +29,7 @@ class FrameJournal {
   SavedFrames saved();
 
  private:
+  const std::function<bool()> is_kept_;
   std::string path_;
   std::ofstream out_;
   ArchiveWriter writer_;

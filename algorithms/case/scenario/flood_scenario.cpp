@@ -77,14 +77,15 @@ bool add_crests(Scenario& scenario, const io::GeoReference& reference, const Com
 
 // The ground that is computed on, and what can be known of the whole without a step.
 void prepare_ground(Scenario& scenario, const io::GeoReference& reference,
-                    const std::vector<PlacedBarrier>& barriers, const FloodChoices& choices, Log& log) {
+                    const std::vector<PlacedBarrier>& barriers, const std::vector<std::string>& inflow_labels,
+                    const FloodChoices& choices, Log& log) {
   const Watch watch = watch_stage(log, tr("Preparing the ground"));
   const SchemeId scheme = choices.parameters.numerics.scheme;
   auto computed = std::make_unique<ComputedBed>(scenario, scheme, part_of(watch, 0, 0.4));
   warn_of_sunken(barriers, *computed, scenario.terrain.datum, log);
   if (add_crests(scenario, reference, *computed, choices, part_of(watch, 0.4, 1), log))
     computed = std::make_unique<ComputedBed>(scenario, scheme);
-  check_scenario({scenario, reference, *computed, barriers, choices.parameters.duration}, log);
+  check_scenario({scenario, reference, *computed, barriers, inflow_labels, choices.parameters.duration}, log);
 }
 
 void warn_of_scheme(const Numerics& numerics, Log& log) {
@@ -99,7 +100,9 @@ void warn_of_scheme(const Numerics& numerics, Log& log) {
                  tr("Take hancock or rk2 for a result that matters.")});
 }
 
-void warn_when_dry(const Scenario& scenario, Log& log) {
+}  // namespace
+
+bool has_water(const Scenario& scenario) {
   const auto is_source = [](const EdgeCondition& edge) {
     return edge.kind == EdgeKind::level || edge.kind == EdgeKind::discharge;
   };
@@ -112,17 +115,18 @@ void warn_when_dry(const Scenario& scenario, Log& log) {
     scenario.initial_depth.pages().each_value([&](float depth) { water = water || depth > 0; });
     scenario.initial_level.pages().each_value([&](float level) { water = water || !std::isnan(level); });
   }
-  if (!water)
-    log.warning({"no_water", tr("There is no water"),
-                 tr("nothing flows in, it does not rain, and the start is dry"),
-                 tr("Give INFLOWS with HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a "
-                    "level or a discharge.")});
+  return water;
 }
 
-}  // namespace
+void warn_of_no_water(Log& log) {
+  log.warning({"no_water", tr("There is no water"),
+               tr("nothing flows in, it does not rain, and the start is dry"),
+               tr("Give INFLOWS with HYDROGRAPHS, RAIN, WATER_BODIES, INITIAL_DEPTH, or an edge with a "
+                  "level or a discharge.")});
+}
 
 FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& choices,
-                                   Hydrographs& hydrographs, Log& log) {
+                                   Hydrographs& hydrographs, Log& log, Dryness dryness) {
   warn_of_scheme(choices.parameters.numerics, log);
   for (const char* parameter : {"DEM", "INITIAL_DEPTH"}) check_quantity(inputs, parameter);
   io::Dem dem = read_elevation_model(inputs.raster("DEM"), inputs.dem_crs(), log);
@@ -146,10 +150,11 @@ FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& cho
   add_losses(*scenario, dem.reference, inputs, choices, log);
   add_roof_rain(*scenario, choices, log);
 
-  add_inflows(*scenario, dem.reference, inputs, hydrographs, choices.parameters.duration, log);
+  const std::vector<std::string> inflow_labels =
+      add_inflows(*scenario, dem.reference, inputs, hydrographs, choices.parameters.duration, log);
   add_edges(*scenario, dem.reference, inputs, hydrographs, choices, log);
-  prepare_ground(*scenario, dem.reference, barriers, choices, log);
-  if (!log.has_kept()) warn_when_dry(*scenario, log);
+  prepare_ground(*scenario, dem.reference, barriers, inflow_labels, choices, log);
+  if (dryness == Dryness::warned_of && !log.has_kept() && !has_water(*scenario)) warn_of_no_water(log);
   return {std::move(scenario), std::move(dem.reference), std::move(barriers), std::move(across),
           std::move(buildings)};
 }

@@ -25,11 +25,16 @@ struct FloodScenario {
   std::vector<std::string> buildings;   // WKB in the CRS of the elevation model, for maps
 };
 
+// Whether any water comes, or is there at the start; and the warning where there is none.
+bool has_water(const Scenario& scenario);
+void warn_of_no_water(Log& log);
+enum class Dryness { warned_of, allowed };  // allowed: others are made of the scenario, which may have water
+
 // Reads everything; hydrographs remembers which series each user takes. Throws Error when an input does not
 // make sense, with the layer, the feature and a remedy; warns about what is allowed but rarely intended. A
 // scenario may be incomplete when the log is cancelled.
 FloodScenario build_flood_scenario(const Inputs& inputs, const FloodChoices& choices,
-                                   Hydrographs& hydrographs, Log& log);
+                                   Hydrographs& hydrographs, Log& log, Dryness dryness = Dryness::warned_of);
 
 // The parts (flood_buildings.cpp, flood_water.cpp, flood_rain.cpp, flood_losses.cpp, roof_rain.cpp,
 // flood_sources.cpp).
@@ -43,8 +48,10 @@ void add_rain(Scenario& scenario, const io::GeoReference& reference, const Input
 void add_losses(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                 const FloodChoices& choices, Log& log);
 void add_roof_rain(Scenario& scenario, const FloodChoices& choices, Log& log);
-void add_inflows(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
-                 Hydrographs& hydrographs, double duration, Log& log);
+// Returns the labels of the inflows, in their order.
+std::vector<std::string> add_inflows(Scenario& scenario, const io::GeoReference& reference,
+                                     const Inputs& inputs, Hydrographs& hydrographs, double duration,
+                                     Log& log);
 void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
                Hydrographs& hydrographs, const FloodChoices& choices, Log& log);
 

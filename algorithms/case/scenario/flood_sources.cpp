@@ -86,9 +86,11 @@ void check_says_something(const Feature& feature, const Inputs& inputs) {
 
 }  // namespace
 
-void add_inflows(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,
-                 Hydrographs& hydrographs, double duration, Log& log) {
-  if (!inputs.is_given("INFLOWS")) return;
+std::vector<std::string> add_inflows(Scenario& scenario, const io::GeoReference& reference,
+                                     const Inputs& inputs, Hydrographs& hydrographs, double duration,
+                                     Log& log) {
+  std::vector<std::string> labels;
+  if (!inputs.is_given("INFLOWS")) return labels;
   FeatureQuery query = {"INFLOWS", tr("inflow"), {}, {"name"}, {"hydrograph", "discharge_m3s", "level_m"}};
   query.adds_up = true;
   const std::vector<Feature> features = read_features(inputs, query, log);
@@ -97,6 +99,7 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
     if (!constant) check_says_something(feature, inputs);
     const std::size_t place = scenario.inflows.size();
     scenario.inflows.push_back(make_inflow(feature, scenario.terrain, reference, log));
+    labels.push_back(feature.label);
     hydrographs.serve(scenario,
                       {HydrographUser::Role::inflow, feature.text("hydrograph"), feature.label,
                        std::move(constant), [place](Scenario& target, const io::Hydrograph& hydrograph) {
@@ -110,6 +113,7 @@ void add_inflows(Scenario& scenario, const io::GeoReference& reference, const In
     tell_ends(feature.label, inflow.kind, inflow.series, duration, log);
   });
   log.info(tr("Inflows: %1 of %2 applied", number(scenario.inflows.size()), number(features.size())));
+  return labels;
 }
 
 void add_edges(Scenario& scenario, const io::GeoReference& reference, const Inputs& inputs,

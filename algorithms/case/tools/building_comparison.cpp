@@ -6,6 +6,7 @@
 #include <set>
 
 #include "algorithms/case/tools/flood_events.hpp"
+#include "algorithms/case/tools/same_places.hpp"
 #include "algorithms/io/table/table_reader.hpp"
 #include "solver/core/check.hpp"
 #include "solver/core/translatable.hpp"
@@ -35,6 +36,10 @@ class Layer {
     const std::string has = tr("its fields are: %1", column_names(columns));
     if (!id_field.empty() && !id_)
       throw Error("id_field_missing", tr("%1 has no field '%2'", parameter, id_field), has,
+                  tr("Choose an ID_FIELD that both layers have."));
+    if (id_field.empty() && rows_->shape() == io::Shape::none)
+      throw Error("id_field_needed", tr("%1 has no geometries", parameter),
+                  tr("whether its rows are those of the other layer cannot be seen from their places"),
                   tr("Choose an ID_FIELD that both layers have."));
     if (!damage_ && !depth_)
       throw Error("result_fields_missing",
@@ -107,28 +112,6 @@ const char* judged(const BuildingChange& building, bool by_damage, const Buildin
   return translatable("same");
 }
 
-// Features' own ids are not those of buildings: each format counts them in its own way.
-class SamePlaces {
- public:
-  void add(const std::string& one, const std::string& other) {
-    const std::optional<MapPlace> a = place_of(one), b = place_of(other);
-    if (!a || !b) return;
-    constexpr double near = 1;  // m
-    ++pairs_;
-    if (std::hypot(a->x - b->x, a->y - b->y) > near) ++apart_;
-  }
-  void check() const {
-    if (2 * apart_ <= pairs_) return;
-    throw Error("buildings_without_common_ids",
-                tr("BUILDINGS_WITHOUT and BUILDINGS_WITH number their buildings otherwise"),
-                tr("%1 of %2 {feature|features} of the same id lie elsewhere", apart_, pairs_),
-                tr("Choose an ID_FIELD that both layers have."));
-  }
-
- private:
-  std::size_t pairs_ = 0, apart_ = 0;
-};
-
 }  // namespace
 
 std::optional<double> BuildingChange::damage_change() const {
@@ -164,12 +147,12 @@ BuildingComparison compare_buildings(const Inputs& inputs, const BuildingChoices
   comparison.ids_with = second.for_each(
       log, [&](const std::string& id, std::size_t row, const std::string& wkb, const BuildingState& state) {
         const auto place = places.find(id);
-        if (place != places.end()) same_places.add(buildings[place->second].wkb, wkb);
+        if (place != places.end()) same_places.add(place_of(buildings[place->second].wkb), place_of(wkb));
         BuildingChange& building = place == places.end() ? add(id, row, wkb) : buildings[place->second];
         building.in_with = true;
         building.with = state;
       });
-  if (choices.id_field.empty()) same_places.check();
+  if (choices.id_field.empty()) same_places.must_match("BUILDINGS_WITHOUT", "BUILDINGS_WITH");
   for (BuildingChange& building : buildings)
     building.change = judged(building, comparison.damage.are_there(), choices);
   return comparison;

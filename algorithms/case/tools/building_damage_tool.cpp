@@ -125,21 +125,15 @@ std::vector<BuildingLoss> losses(const DamageBuildings& buildings, const std::ve
   return list;
 }
 
-// The layer DAMAGE. Warns of fields of the buildings that it replaces.
-KeptRows damage_rows(const ToolCall& call, const DamageBuildings& buildings,
-                     const std::vector<BuildingLoss>& losses, const std::string& crs) {
+// The layer DAMAGE.
+KeptRows damage_rows(const DamageBuildings& buildings, const std::vector<BuildingLoss>& losses,
+                     const std::string& crs) {
   KeptRows rows;
   rows.input = "BUILDINGS";
   rows.columns = damage_columns();
   rows.validity = Validity::unchecked;
   rows.crs_wkt = crs;
-  std::vector<std::string> replaced;
-  const std::unique_ptr<InputLayer> layer = call.inputs.layer_in({}, "BUILDINGS", rows.validity);
-  for (const io::Column& column : layer->columns())
-    if (!is_kept(rows, column.name)) replaced.push_back(column.name);
-  if (!replaced.empty())
-    call.log.warning(
-        {"fields_replaced", tr("These fields of BUILDINGS are replaced: %1.", joined(replaced))});
+  for (const io::Column& column : rows.columns) rows.left_out.push_back(cut_name(column.name));
   for (std::size_t i = 0; i < losses.size(); ++i) {
     rows.rows.push_back({i, damage_attributes(buildings.model.buildings[i], buildings.infos[i], losses[i])});
     rows.ids.push_back(buildings.infos[i].id);
@@ -201,8 +195,7 @@ ToolAnswer run(const ToolCall& call) {
 
   // From here on nothing is cancelled, so that no file is half a result.
   const std::string currency = call.values.text("CURRENCY");
-  call.write_rows("DAMAGE", damage_rows(call, buildings, list, reference.crs_wkt),
-                  style_of(buildings, currency));
+  call.write_rows("DAMAGE", damage_rows(buildings, list, reference.crs_wkt), style_of(buildings, currency));
   call.write_layer("SUMMARY", class_table(classes, currency), {});
   log_sum(all, currency, call.log);
   return {

@@ -161,7 +161,8 @@ ToolAnswer run(const ToolCall& call) {
   report(burned, dem.reference, call.log);
   io::GridBand band(source, "DEM");
   io::GeoTiffSet set(dem.reference, call.origin);
-  set.write(path, {io::with_changes(band, burned.cells, watch_stage(call.log, tr("Writing the terrain")))});
+  set.write(path, {band_of("BURNED", io::with_changes(band, burned.cells,
+                                                      watch_stage(call.log, tr("Writing the terrain"))))});
   set.publish();
   return {{{"LOWERED_CELLS", static_cast<double>(burned.cells.size())},
            {"MEAN_LOWERING", burned.mean},

@@ -12,6 +12,7 @@
 #include "algorithms/case/tools/scenario_page.hpp"
 #include "algorithms/case/tools/scenario_parameters.hpp"
 #include "algorithms/case/tools/tool.hpp"
+#include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/table/table_reader.hpp"
 #include "algorithms/io/vector/covered_cells.hpp"
 #include "solver/core/translatable.hpp"
@@ -100,7 +101,7 @@ void write_maps(const ToolCall& call, DepthComparison& depths, const io::GeoRefe
   for (const ChangeMap& map : change_maps) {
     const std::string path = call.file(map.name);
     if (path.empty()) continue;
-    set.write(path, {(depths.*map.band)(call.log)});
+    set.write(path, {band_of(map.name, (depths.*map.band)(call.log))});
     call.log.progress(50 + 15 * ++written);
   }
   set.publish();
@@ -159,7 +160,7 @@ ToolAnswer run(const ToolCall& call) {
                                    call.values.number("DEPTH_TOLERANCE")},
                                   call.log);
 
-  depths.measure(call.log);
+  depths.measure(io::cell_area(reference), call.log);
   log_areas(depths, call.log);
   const RunDifferences differences = run_differences(depths.metadata_without(), depths.metadata_with());
   const std::vector<Message> warnings = run_warnings(files, differences);

@@ -53,8 +53,8 @@ class DepthComparison {
   const io::GeoReference& reference() const { return without_.reference(); }
   bool has_arrival() const { return arrival_without_.has_value(); }
 
-  // Reads all rasters once. Throws when cancelled, and for values that cannot be depths.
-  void measure(Log& log);
+  // Reads all rasters once. cell_area: m2. Throws when cancelled, and for values that cannot be depths.
+  void measure(double cell_area, Log& log);
   const AreaFigures& areas() const { return areas_; }
   const DelayFigures& delays() const { return delays_; }
   // The cells that are flooded in one of the runs lie in it; empty if there are none.
@@ -63,7 +63,7 @@ class DepthComparison {
   ComparisonPictures pictures(const CellWindow& window, Log& log);
 
   // Bands for GeoTiffSet, which the log must outlive. Depth change: with minus without, m, where either is
-  // flooded; no data counts as 0. Arrival delay: with minus without, s, where water arrives in both.
+  // flooded; dry counts as 0. Arrival delay: with minus without, s, where water arrives in both.
   io::Band depth_change(Log& log);
   io::Band change_class(Log& log);
   io::Band arrival_delay(Log& log);

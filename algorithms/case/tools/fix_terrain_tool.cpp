@@ -140,7 +140,9 @@ std::size_t apply(const io::Dem& dem, const TerrainProposals& proposals, const s
                    cubic_metres(removed), cubic_metres(filled)));
   io::GridBand band(call.inputs.raster("DEM"), "DEM");
   io::GeoTiffSet set(dem.reference, call.origin);
-  set.write(path, {io::with_changes(band, changes, watch_stage(call.log, tr("Writing the terrain")))});
+  set.write(
+      path,
+      {band_of("FIXED", io::with_changes(band, changes, watch_stage(call.log, tr("Writing the terrain"))))});
   set.publish();
   return changes.size();
 }

@@ -9,6 +9,7 @@
 
 #include "algorithms/case/damage/damage_model.hpp"
 #include "algorithms/case/log/texts.hpp"
+#include "algorithms/case/tools/same_places.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate {
@@ -43,8 +44,8 @@ class DamageReader {
   std::size_t doubtful_ = 0;
 };
 
-std::unique_ptr<InputLayer> opened(const Inputs& inputs, std::size_t place) {
-  return inputs.layer_in({}, "LAYERS", Validity::unchecked, place);
+std::unique_ptr<InputLayer> opened(const Inputs& inputs, std::size_t place, const std::string& crs_wkt = {}) {
+  return inputs.layer_in(crs_wkt, "LAYERS", Validity::unchecked, place);
 }
 
 // What the column holds in all rows; NaN where it holds nothing.
@@ -83,7 +84,7 @@ std::vector<double> periods_of(const Inputs& inputs, const std::vector<LayerInpu
                                const std::string& field, const Log& log) {
   std::vector<double> periods;
   for (std::size_t i = 0; i < layers.size(); ++i) {
-    const std::unique_ptr<InputLayer> layer = opened(inputs, i);
+    const std::unique_ptr<InputLayer> layer = opened(inputs, i, layers.front().crs_wkt);
     const auto column = field.empty() ? std::nullopt : find_known_column(layer->columns(), field);
     periods.push_back(column ? period_of(*layer, layers[i].name, *column, field, log) : unknown);
   }
@@ -125,7 +126,8 @@ EventDamages read_damages(const Inputs& inputs, const std::vector<LayerInput>& l
                           const std::vector<double>& return_periods, const std::string& field,
                           const std::string& id_field, Log& log) {
   EventDamages damages{return_periods, {}, {}};
-  std::map<std::string, std::size_t> places;  // of the buildings, by their id
+  std::map<std::string, std::size_t> places;    // of the buildings, by their id
+  std::vector<std::optional<MapPlace>> on_map;  // of those of the first layer
   for (std::size_t i = 0; i < layers.size(); ++i) {
     const std::string& name = layers[i].name;
     const std::unique_ptr<InputLayer> layer = opened(inputs, i);
@@ -144,8 +146,9 @@ EventDamages read_damages(const Inputs& inputs, const std::vector<LayerInput>& l
     DamageReader reader(name, field);
     std::set<std::size_t> seen;
     std::size_t next = 0;
-    std::string ignored;  // nothing is transformed
-    for (io::Row row; layer->next(row, &ignored); ++next) {
+    SamePlaces same_places;
+    std::string why;
+    for (io::Row row; layer->next(row, &why); ++next, why.clear()) {
       stop_if_cancelled(log);
       const std::string feature = number_of_row(row.id, next);
       const std::string id = has_ids ? io::text_of(row.attributes[id_column]) : std::to_string(next);
@@ -166,11 +169,14 @@ EventDamages read_damages(const Inputs& inputs, const std::vector<LayerInput>& l
                     tr("Choose an ID_FIELD that differs for each building."));
       if (is_first) {
         event.push_back(unknown);
+        on_map.push_back(place_of(row.wkb));
         damages.ids.push_back(row.id.value_or(static_cast<std::int64_t>(next)));
       }
+      if (why.empty()) same_places.add(on_map[place], place_of(row.wkb));
       event[place] = reader.damage(feature, row.attributes[damage_column]);
     }
     reader.report(log);
+    if (!has_ids) same_places.must_match("'" + layers.front().name + "'", "'" + name + "'");
     if (seen.size() != places.size())
       throw Error("buildings_fewer_than_first_layer",
                   tr("The layer '%1' has fewer buildings than the first layer", name),

@@ -12,6 +12,7 @@
 #include "algorithms/case/scenario/elevation_model.hpp"
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/limits.hpp"
+#include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "algorithms/io/vector/class_areas.hpp"
 #include "solver/core/translatable.hpp"
@@ -146,7 +147,7 @@ ClassifiedCells classify(const std::string& source, const DepthClasses& classes,
 }
 
 std::vector<io::ClassArea> areas_of(const ClassifiedCells& cells, const Values& values, Log& log) {
-  const double cell_area = cells.reference.cell_width * cells.reference.cell_height;
+  const double cell_area = io::cell_area(cells.reference);
   // A little less than the quotient, so that rounding does not ask for one cell too many.
   const auto least_cells = static_cast<std::int64_t>(
       std::min(std::ceil(values.number("MIN_AREA") / cell_area * (1 - 1e-9)), 1e18));
@@ -158,6 +159,8 @@ std::vector<io::ClassArea> areas_of(const ClassifiedCells& cells, const Values& 
         return !log.is_cancelled();
       });
   if (!areas) throw Cancelled(tr("Cancelled: nothing was written."));
+  const double of_map = cells.reference.cell_width * cells.reference.cell_height;
+  for (io::ClassArea& area : *areas) area.area *= cell_area / of_map;
   std::stable_sort(areas->begin(), areas->end(), [](const io::ClassArea& a, const io::ClassArea& b) {
     return a.of_class != b.of_class ? a.of_class < b.of_class : a.cells > b.cells;
   });
@@ -251,10 +254,9 @@ ToolAnswer run(const ToolCall& call) {
   call.write_layer("EXTENT", extent_layer(std::move(areas), classes, cells.reference.crs_wkt),
                    extent_style(classes.thresholds()));
   call.write_layer("AREAS", areas_table(classes, sums), {});
-  const double cell_area = cells.reference.cell_width * cells.reference.cell_height;
   ToolAnswer answer;
   answer.counts = {{"FLOODED_CELLS", sums[0].cells}};
-  answer.numbers = {{"FLOODED_AREA", static_cast<double>(sums[0].cells) * cell_area}};
+  answer.numbers = {{"FLOODED_AREA", static_cast<double>(sums[0].cells) * io::cell_area(cells.reference)}};
   return answer;
 }
 

@@ -63,6 +63,7 @@ std::vector<NumberInfo> numbers() {
 }
 
 void check(const Values& values) {
+  make_frame_folder(values.text("FRAMES"));  // ANIMATION may lie in it
   if (values.is_given("ANIMATION")) io::check_animation(values.text("ANIMATION"));
 }
 
@@ -90,7 +91,6 @@ SpeedRange speeds_of(const io::MeshSeriesReader& series, const SeriesStyle& styl
 
 ToolAnswer run(const ToolCall& call) {
   const std::string folder = call.values.text("FRAMES");
-  make_frame_folder(folder);
   const io::MeshSeriesReader series(call.values.text("SERIES"));
   const auto every = static_cast<int>(call.values.number("EVERY"));
   const SeriesStyle style = series_style();

@@ -13,6 +13,7 @@
 #include "algorithms/case/tools/hazard_classes.hpp"
 #include "algorithms/case/tools/tool.hpp"
 #include "algorithms/io/limits.hpp"
+#include "algorithms/io/map_scale.hpp"
 #include "algorithms/io/raster/grid_band.hpp"
 #include "solver/core/translatable.hpp"
 
@@ -200,16 +201,18 @@ ToolAnswer run(const ToolCall& call) {
   std::vector<io::GeoTiff> files;
   if (!uk.empty())
     files.push_back({uk,
-                     {hazard.band(translatable("UK hazard class"), uk_class),
-                      hazard.band(translatable("UK hazard rating"), uk_rating)}});
-  if (!au.empty()) files.push_back({au, {hazard.band(translatable("Australian hazard class"), au_class)}});
+                     {band_of("UK_HAZARD", hazard.band(translatable("UK hazard class"), uk_class)),
+                      band_of("UK_HAZARD", hazard.band(translatable("UK hazard rating"), uk_rating))}});
+  if (!au.empty())
+    files.push_back(
+        {au, {band_of("AU_HAZARD", hazard.band(translatable("Australian hazard class"), au_class))}});
   io::Metadata origin = call.origin;
   origin.push_back({"SPATE_DEBRIS", debris});
   origin.push_back({"SPATE_PRODUCT", hazard.is_of_run() ? "maximum over time" : "upper bound"});
   io::GeoTiffSet set(reference, origin);
   set.write(files);
   hazard.check(depth);
-  const double cell_area = reference.cell_width * reference.cell_height;
+  const double cell_area = io::cell_area(reference);
   if (!uk.empty()) log_classes(tr("UK class"), uk_names, hazard.uk_cells, cell_area, call.log);
   if (!au.empty()) log_classes(tr("Australian class"), au_names, hazard.au_cells, cell_area, call.log);
   set.publish();

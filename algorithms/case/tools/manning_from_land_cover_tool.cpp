@@ -146,13 +146,16 @@ ToolAnswer run(const ToolCall& call) {
   io::Metadata origin = call.origin;
   origin.emplace_back("SPATE_LEGEND", call.values.text("LEGEND"));
   io::GeoTiffSet set(dem.reference, origin);
-  set.write(path, {{"Manning's n", "s m^(-1/3)", [&](std::int32_t begin, std::int32_t end, float* values) {
+  set.write(path, {{"Manning's n",
+                    "s m^(-1/3)",
+                    [&](std::int32_t begin, std::int32_t end, float* values) {
                       stop_if_cancelled(call.log);
                       const auto at = [&](std::int32_t row) {
                         return roughness.manning.begin() + static_cast<std::ptrdiff_t>(grid.index(0, row));
                       };
                       std::copy(at(begin), at(end), values);
-                    }}});
+                    },
+                    {{io::result_item, "MANNING"}}}});
   set.publish();
   ToolAnswer answer;
   answer.counts = {{"UNKNOWN_CELLS", roughness.unknown}, {"UNCOVERED_CELLS", roughness.uncovered}};

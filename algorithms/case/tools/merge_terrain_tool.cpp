@@ -97,12 +97,15 @@ ToolAnswer run(const ToolCall& call) {
                    merge.reference().extent_text()));
   const auto watch = watch_stage(call.log, tr("Merging the terrains"));
   io::GeoTiffSet set(merge.reference(), call.origin);
-  set.write(path, {{"elevation", "m", [&](std::int32_t begin, std::int32_t end, float* values) {
+  set.write(path, {{"elevation",
+                    "m",
+                    [&](std::int32_t begin, std::int32_t end, float* values) {
                       // From north to south.
                       merge.read(begin, end, values,
                                  part_of(watch, 1 - static_cast<double>(end) / grid.rows,
                                          1 - static_cast<double>(begin) / grid.rows));
-                    }}});
+                    },
+                    {{io::result_item, "MERGED"}}}});
   warn_all(merge.doubts(), call.log);
   const double offset = report(merge, call.log);
   if (merge.missing() == static_cast<std::int64_t>(grid.cells()))

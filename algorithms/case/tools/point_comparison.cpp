@@ -52,7 +52,9 @@ PointComparison::PointComparison(const RasterInput& result, const RasterInput& d
     : name_(result.name),
       choices_(choices),
       raster_(result.path, "RESULTS", choices.band,
-              dem.path.empty() ? -std::numeric_limits<double>::infinity() : 0.0),
+              dem.path.empty() && !says_depths(result.path, "RESULTS")
+                  ? -std::numeric_limits<double>::infinity()
+                  : 0.0),  // of depths, which are 0 where it is dry
       to_ground_(result.crs_wkt, dem.crs_wkt) {
   if (!dem.path.empty()) ground_.emplace(dem.path, "DEM");
 }

@@ -24,9 +24,10 @@ ParameterList parameters() {
   ParameterList list;
   list.push_back(make_parameter(Kind::vector, "POINTS", tr("Points"), tr("Where to read the results.")));
   list.back().geometries.points = true;
-  list.push_back(
-      make_parameter(Kind::rasters, "RESULTS", tr("Results"),
-                     tr("One or more rasters, each of which is compared with the same observations.")));
+  list.push_back(make_parameter(
+      Kind::rasters, "RESULTS", tr("Results"),
+      tr("One or more rasters, each of which is compared with the same observations. Dry is nodata; "
+         "0 too in Spate's maps of depths, and with DEM.")));
   list.push_back(
       make_parameter(Kind::integer, "BAND", tr("Band"), tr("The band of each raster that is read.")));
   list.back().number = list.back().least = 1;

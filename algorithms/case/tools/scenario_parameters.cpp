@@ -39,6 +39,7 @@ void add_results(ParameterList& list) {
          "'damage_without', 'damage_with' and 'damage_change' (in the currency of the layers), "
          "'depth_without', 'depth_with' and 'depth_change' (m)."),
       Group::results)));
+  list.back().geometries.none = true;
   list.back().is_wanted = false;
   list.push_back(optional(make_parameter(
       Kind::file_result, "PAGE", tr("Page"),
@@ -82,13 +83,15 @@ ParameterList scenario_parameters() {
   list.push_back(
       layer("BUILDINGS_WITHOUT", tr("Building damage without the measure"),
             tr("The result of Building damage, or DAMAGE of Simulate flood ensemble, without the measure.")));
+  list.back().geometries.none = true;
   list.push_back(
       layer("BUILDINGS_WITH", tr("Building damage with the measure"),
             tr("The result of Building damage, or DAMAGE of Simulate flood ensemble, with the measure.")));
+  list.back().geometries.none = true;
   list.push_back(field_of("BUILDINGS_WITHOUT", "ID_FIELD", tr("Field with the building's id"),
                           tr("In both layers, different for each building. Not set: the features' own ids, "
                              "which are the same when "
-                             "both layers were computed from the same buildings.")));
+                             "both layers were computed from the same buildings; tables need the field.")));
   list.push_back(layer("WATER_BODIES", tr("Standing water"),
                        tr("Rivers and lakes, in any CRS: their cells are not counted as flooded.")));
   list.back().geometries.polygons = true;

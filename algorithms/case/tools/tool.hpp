@@ -45,6 +45,12 @@ struct ToolCall {
   }
 };
 
+// The band with the name of the result that it is of.
+inline io::Band band_of(const char* parameter, io::Band band) {
+  band.metadata.emplace_back(io::result_item, parameter);
+  return band;
+}
+
 struct ToolAnswer {
   Numbers numbers = {};
   std::vector<Finding> findings = {};                             // that are to be shown, the worst first

@@ -26,7 +26,7 @@ void check_memory(const std::string& source, const Grid& grid, double with_data,
   throw Error("dem_too_large_for_memory",
               tr("%1 is too large for this computer's memory", quoted_dem(source)),
               tr("its %1 x %2 cells take at least %3, and %4 are free", number(grid.columns),
-                 number(grid.rows), in_megabytes(needed), in_megabytes(free)),
+                 number(grid.rows), in_megabytes(needed), free_megabytes(free)),
               tr("Use larger cells, or cut it to the part that can be flooded (gdal:cliprasterbyextent)."));
 }
 

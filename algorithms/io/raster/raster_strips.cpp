@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "algorithms/io/gdal_support.hpp"
+#include "algorithms/io/raster/geotiff.hpp"
 #include "solver/core/check.hpp"
 
 namespace spate::io {
@@ -93,8 +94,12 @@ std::vector<std::string> read_band_metadata(const std::string& gdal_source, cons
 BandNames read_band_names(const std::string& gdal_source, const std::string& label) {
   const GDALDatasetUniquePtr dataset = open_raster(gdal_source, label);
   GDALRasterBand& band = *dataset->GetRasterBand(1);
-  const char* name = band.GetMetadataItem("standard_name");
-  return {band.GetDescription(), band.GetUnitType(), name != nullptr ? name : ""};
+  const auto item = [&](const char* name) {
+    const char* text = band.GetMetadataItem(name);
+    return std::string(text != nullptr ? text : "");
+  };
+  return {band.GetDescription(), band.GetUnitType(), item("standard_name"), item(result_item),
+          dataset->GetRasterCount() - (alpha_of(band) > 0 ? 1 : 0)};
 }
 
 RasterStrips::RasterStrips(GDALRasterBand& band, std::string name)

@@ -40,6 +40,8 @@ struct BandNames {
   std::string title;          // "Maximum depth"
   std::string unit;           // "m"
   std::string standard_name;  // of CF: "flood_water_thickness"
+  std::string result;         // the item of geotiff.hpp that names a result of Spate: "MAX_DEPTH"
+  int bands = 1;              // of the file, without one of transparency
 };
 BandNames read_band_names(const std::string& gdal_source, const std::string& label);
 

@@ -196,7 +196,7 @@ void MeshSeries::check_disk(const Frame& frame) const {
   if (!unknown && static_cast<double>(space.available) < most)
     throw Error("result_not_written", tr("The result '%1' cannot be written", path_),
                 tr("a frame may take %1, and %2 are free on that disk", in_megabytes(most),
-                   in_megabytes(static_cast<double>(space.available))),
+                   free_megabytes(static_cast<double>(space.available))),
                 tr("Free some space on the disk, choose another one, or a longer SERIES_INTERVAL."));
 }
 

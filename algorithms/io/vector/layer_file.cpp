@@ -71,8 +71,24 @@ void set_attribute(OGRFeature& feature, int field, const Attribute& value, bool 
     feature.SetField(field, is_sheet ? without_formula(*text).c_str() : text->c_str());
   if (const auto* whole = std::get_if<std::int64_t>(&value))
     feature.SetField(field, static_cast<GIntBig>(*whole));
-  if (const auto* number = std::get_if<double>(&value)) feature.SetField(field, *number);
+  if (const auto* number = std::get_if<double>(&value))
+    feature.SetField(field, *number == 0 ? 0.0 : *number);  // not -0
   if (std::holds_alternative<std::monostate>(value)) feature.SetFieldNull(field);
+}
+
+constexpr std::size_t longest_in_shapefiles = 10;  // bytes
+
+// As much of a name as fits, without half a letter at its end.
+std::string fitting(const std::string& name, std::size_t bytes) {
+  const auto is_within_letter = [&] { return (static_cast<unsigned char>(name[bytes]) & 0xC0) == 0x80; };
+  while (bytes > 0 && bytes < name.size() && is_within_letter()) --bytes;
+  return name.substr(0, bytes);
+}
+
+std::vector<std::string> names_of(const std::vector<Column>& columns) {
+  std::vector<std::string> names;
+  for (const Column& column : columns) names.push_back(column.name);
+  return names;
 }
 
 // A name for a column of the format's own, where those of the layer may have the usual one.
@@ -92,16 +108,19 @@ void write_layer(GDALDataset& dataset, const Layer& layer, const std::string& pa
     options.SetNameValue("FID", unlike_columns("fid", layer).c_str());
     options.SetNameValue("GEOMETRY_NAME", unlike_columns("geom", layer).c_str());
   }
+  const bool is_shapefile = std::string(dataset.GetDriverName()) == "ESRI Shapefile";
   // Its own default loses what is not Latin-1.
-  if (std::string(dataset.GetDriverName()) == "ESRI Shapefile") options.SetNameValue("ENCODING", "UTF-8");
+  if (is_shapefile) options.SetNameValue("ENCODING", "UTF-8");
   OGRLayer* target = dataset.CreateLayer(layer.name.c_str(), layer.crs_wkt.empty() ? nullptr : &crs,
                                          type_of(layer), options.List());
   if (target == nullptr) fail(path, errors.why(tr("the layer cannot be made")));
+  const std::vector<std::string> wanted =
+      is_shapefile ? shapefile_names(names_of(layer.columns)) : names_of(layer.columns);
   std::set<std::string> names;
-  for (const Column& column : layer.columns) {
-    std::string name = column.name;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    std::string name = wanted[i];
     while (!names.insert(is_geopackage ? folded(name) : name).second) name += "_2";  // SQL knows no case
-    OGRFieldDefn field(name.c_str(), type_of(column.kind));
+    OGRFieldDefn field(name.c_str(), type_of(layer.columns[i].kind));
     if (target->CreateField(&field) != OGRERR_NONE) fail(path, errors.why(tr("a field cannot be made")));
   }
   if (is_geopackage) dataset.StartTransaction();
@@ -180,6 +199,40 @@ Shape shape_of_wkb(const std::string& wkb) {
     default:
       return Shape::polygons;
   }
+}
+
+std::vector<std::string> shapefile_names(const std::vector<std::string>& names) {
+  const auto cut = [](const std::string& name) { return folded(fitting(name, longest_in_shapefiles)); };
+  std::map<std::string, int> cuts;
+  std::set<std::string> taken, kept;
+  for (const std::string& name : names) {
+    ++cuts[cut(name)];
+    taken.insert(cut(name));
+  }
+  // Of two of one cut name none has it, or a reader would take it for the other; but one that is whole.
+  const auto keeps = [&](const std::string& name) {
+    return (name.size() <= longest_in_shapefiles || cuts[cut(name)] == 1) && kept.insert(cut(name)).second;
+  };
+  std::vector<std::string> result;
+  for (const std::string& name : names) {
+    std::string free = fitting(name, longest_in_shapefiles);
+    if (!keeps(name))
+      for (int i = 1; !taken.insert(folded(free)).second; ++i) {
+        const std::string number = "_" + std::to_string(i);
+        free = fitting(name, longest_in_shapefiles - number.size()) + number;
+      }
+    result.push_back(free);
+  }
+  return result;
+}
+
+std::optional<Message> cut_names_warning(const std::string& parameter, const std::string& path,
+                                         const std::vector<std::string>& names) {
+  if (folded(fs::u8path(path).extension().u8string()) != ".shp" || shapefile_names(names) == names) return {};
+  return Message{"shapefile_cuts_names",
+                 tr("%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do "
+                    "not find them). Choose a GeoPackage.",
+                    parameter, longest_in_shapefiles)};
 }
 
 void check_layer_file(const std::string& path) {

@@ -73,16 +73,31 @@ bool is_select(const std::string& subset) {
   return folded(trimmed(subset)).rfind("select ", 0) == 0;
 }
 
+// Without those where QGIS keeps its styles and projects, and those that a database keeps for itself.
+std::vector<OGRLayer*> layers_of_users(GDALDataset& dataset) {
+  std::vector<OGRLayer*> layers;
+  for (int i = 0; i < dataset.GetLayerCount(); ++i) {
+    OGRLayer* layer = dataset.GetLayer(i);
+    const std::string name = layer->GetName();
+    if (!dataset.IsLayerPrivate(i) && name != "layer_styles" && name != "qgis_projects")
+      layers.push_back(layer);
+  }
+  return layers;
+}
+
 std::string layer_names(GDALDataset& dataset) {
   std::string names;
-  for (OGRLayer* layer : dataset.GetLayers())
+  for (OGRLayer* layer : layers_of_users(dataset))
     names += (names.empty() ? "" : ", ") + std::string(layer->GetName());
   return names.empty() ? tr("none") : names;
 }
 
+// Null where several may be meant. A SELECT names its own.
 OGRLayer* find_layer(GDALDataset& dataset, const VectorSource& source) {
   if (!source.layer.empty()) return dataset.GetLayerByName(source.layer.c_str());
-  return dataset.GetLayer(source.layer_id.value_or(0));
+  if (source.layer_id || is_select(source.subset)) return dataset.GetLayer(source.layer_id.value_or(0));
+  const std::vector<OGRLayer*> layers = layers_of_users(dataset);
+  return layers.size() == 1 ? layers.front() : nullptr;
 }
 
 }  // namespace

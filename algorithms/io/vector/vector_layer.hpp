@@ -32,7 +32,7 @@ struct Row {
 // "mixed.gpkg|geometrytype=Point".
 struct VectorSource {
   std::string path;
-  std::string layer;            // empty = not named
+  std::string layer;            // empty = not named, for a file with one layer
   std::optional<int> layer_id;  // position in the file
   std::string subset;           // SQL condition, or a whole SELECT; empty = all rows
   std::optional<Shape> shape;   // none: rows of any; else those alone that have it

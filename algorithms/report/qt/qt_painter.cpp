@@ -18,7 +18,7 @@ namespace {
 
 constexpr double halfWidth = usual_map_width, mostHeight = 1400;  // px: 300 dpi at 85 mm
 
-QColor colorOf(const std::string& name) {
+QColor sheetColor(const std::string& name) {
   return name.empty() ? QColor(Qt::transparent) : QColor(QString::fromStdString(name));
 }
 
@@ -51,12 +51,12 @@ class Sheet {
     QPainter painter(&image_);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto stroke = [&](const std::string& color, double thickness, const QColor& fill) {
-      painter.setPen(QPen(colorOf(color), thickness, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+      painter.setPen(QPen(sheetColor(color), thickness, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
       painter.setBrush(fill);
       drawn.constGet()->draw(painter);
     };
     if (!shape.casing.empty()) stroke(shape.casing, shape.width + 6, Qt::transparent);
-    stroke(shape.line, shape.width, colorOf(shape.fill));
+    stroke(shape.line, shape.width, sheetColor(shape.fill));
   }
 
   void draw_number(const MapDrawing::Number& label) {

@@ -2250,11 +2250,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
-        <source>Inflow &apos;%1&apos;</source>
-        <translation>Zufluss &apos;%1&apos;</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/check/inflow_checks.cpp"/>
         <source>The edge with a level</source>
         <translation>Der Rand mit Wasserstand</translation>
     </message>
@@ -2772,6 +2767,11 @@
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
         <source>Choose one of these fields.</source>
         <translation>Wählen Sie eines dieser Felder.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
+        <source>These fields of BUILDINGS are replaced: %1.</source>
+        <translation>Diese Felder von BUILDINGS werden ersetzt: %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/damage/damage_buildings.cpp"/>
@@ -3515,6 +3515,31 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>The damage per year is not known</source>
+        <translation>Der Schaden pro Jahr ist nicht bekannt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>all members have the return period %1</source>
+        <translation>alle Varianten haben die Jährlichkeit %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>Give at least two floods, as in 10, 100</source>
+        <translation>Geben Sie mindestens zwei Überflutungen an, wie in 10, 100</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>no member is left of these return periods: %1</source>
+        <translation>von diesen Jährlichkeiten ist keine Variante übrig: %1</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
+        <source>Correct the members that failed, and run again.</source>
+        <translation>Berichtigen Sie die fehlgeschlagenen Varianten, und starten Sie noch einmal.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/ensemble/ensemble_damage.cpp"/>
         <source>Cancelled while damage was computed. %1</source>
         <translation>Abgebrochen, während der Schaden berechnet wurde. %1</translation>
     </message>
@@ -4160,21 +4185,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>The what-if takes the place of the checkpoint &apos;%1&apos;</source>
-        <translation>Das Was-wäre-wenn nimmt den Platz des Zwischenstands &apos;%1&apos; ein</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>CHECKPOINT is the folder that RESUME_FROM lies in</source>
-        <translation>CHECKPOINT ist der Ordner, in dem RESUME_FROM liegt</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_run.cpp"/>
-        <source>Give each what-if its own folder CHECKPOINT, so that others, and spate:rerun, can go on from there too.</source>
-        <translation>Geben Sie jedem Was-wäre-wenn einen eigenen Ordner CHECKPOINT, damit auch andere und spate:rerun von dort weitergehen können.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>%1 has the frames until then.</source>
         <translation>%1 hat die Bilder bis dahin.</translation>
     </message>
@@ -4182,6 +4192,11 @@
         <location filename="../../../algorithms/case/flood_run.cpp"/>
         <source>The checkpoint in %1, of %2, is whole: RESUME_FROM goes on from it.</source>
         <translation>Der Zwischenstand in %1, von %2, ist vollständig: RESUME_FROM setzt von dort fort.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/flood_run.cpp"/>
+        <source>Dates are in UTC: the run begins at %1</source>
+        <translation>Daten sind in UTC: Der Lauf beginnt um %1</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/flood_run.cpp"/>
@@ -4405,8 +4420,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
-        <source>Choose another layer.</source>
-        <translation>Wählen Sie einen anderen Layer.</translation>
+        <source>Choose another layer, or its rows of one kind, as with |geometrytype=Polygon.</source>
+        <translation>Wählen Sie einen anderen Layer, oder nur seine Zeilen einer Art, etwa mit |geometrytype=Polygon.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/file_inputs.cpp"/>
@@ -4622,6 +4637,36 @@
         <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
         <source>Choose another map.</source>
         <translation>Wählen Sie eine andere Karte.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>%1 is not in %2</source>
+        <translation>%1 ist nicht in %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>its values have the unit &apos;%1&apos;</source>
+        <translation>seine Werte haben die Einheit &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>Convert them with the raster calculator (feet to metres: multiply by 0.3048).</source>
+        <translation>Rechnen Sie sie mit dem Rasterrechner um (Fuß in Meter: mal 0,3048).</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>%1 has %2 bands</source>
+        <translation>%1 hat %2 Kanäle</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>which is meant is not known; the first is &apos;%1&apos;</source>
+        <translation>welcher gemeint ist, ist nicht bekannt; der erste ist &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
+        <source>Make a map of the one that is meant with gdal:rearrange_bands.</source>
+        <translation>Machen Sie mit gdal:rearrange_bands eine Karte aus dem, der gemeint ist.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/inputs/plausible_depths.cpp"/>
@@ -5230,8 +5275,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
-        <source>As 2026-11-22T06:00. Series then have dates; without it an animation begins on 1 January 2000.</source>
-        <translation>Wie 2026-11-22T06:00. Die Reihen haben dann Daten; ohne es beginnt eine Animation am 1. Januar 2000.</translation>
+        <source>As 2026-11-22T06:00. Series then have dates, in UTC where it has a time zone; without it an animation begins on 1 January 2000.</source>
+        <translation>Wie 2026-11-22T06:00. Die Reihen haben dann Daten, in UTC, wo es eine Zeitzone hat; ohne es beginnt eine Animation am 1. Januar 2000.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/over_time/series_parameters.cpp"/>
@@ -6700,8 +6745,18 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
-        <source>%1 × %2 cells of %3 m; %4 steps on %5, computed in %6 (%7 million cell updates per second).</source>
-        <translation>%1 × %2 Zellen von %3 m; %4 Schritte auf %5, berechnet in %6 (%7 Millionen Zellberechnungen pro Sekunde).</translation>
+        <source>%1 {step|steps}</source>
+        <translation>%1 {Schritt|Schritte}</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>%1 {step|steps} since the checkpoint, of %2</source>
+        <translation>%1 {Schritt|Schritte} seit dem Zwischenstand, von %2</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/report/report_page.cpp"/>
+        <source>%1 × %2 cells of %3 m; %4 on %5, computed in %6 (%7 million cell updates per second).</source>
+        <translation>%1 × %2 Zellen von %3 m; %4 auf %5, berechnet in %6 (%7 Millionen Zellberechnungen pro Sekunde).</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/report/report_page.cpp"/>
@@ -7335,6 +7390,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/results/run_differences.cpp"/>
+        <source>%1: &apos;%2&apos; without the measure is not the &apos;%2&apos; with it</source>
+        <translation>%1: &apos;%2&apos; ohne die Maßnahme ist nicht das &apos;%2&apos; mit ihr</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/results/run_differences.cpp"/>
         <source>%1: %2 without and %3 with the measure</source>
         <translation>%1: %2 ohne und %3 mit der Maßnahme</translation>
     </message>
@@ -7412,6 +7472,21 @@
         <location filename="../../../algorithms/case/results/style_files.cpp"/>
         <source>The map itself is complete.</source>
         <translation>Die Karte selbst ist vollständig.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/branch.cpp"/>
+        <source>The what-if takes the place of the checkpoint &apos;%1&apos;</source>
+        <translation>Das Was-wäre-wenn nimmt den Platz des Zwischenstands &apos;%1&apos; ein</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/branch.cpp"/>
+        <source>CHECKPOINT is the folder that RESUME_FROM lies in</source>
+        <translation>CHECKPOINT ist der Ordner, in dem RESUME_FROM liegt</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/resume/branch.cpp"/>
+        <source>Give each what-if its own folder CHECKPOINT, so that others, and spate:rerun, can go on from there too.</source>
+        <translation>Geben Sie jedem Was-wäre-wenn einen eigenen Ordner CHECKPOINT, damit auch andere und spate:rerun von dort weitergehen können.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/resume/checkpoint.cpp"/>
@@ -10050,11 +10125,6 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
-        <source>Give at least two floods, as in 10, 100</source>
-        <translation>Geben Sie mindestens zwei Überflutungen an, wie in 10, 100</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/annual_damage_tool.cpp"/>
         <source>NO_DAMAGE_RETURN_PERIOD is %1</source>
         <translation>NO_DAMAGE_RETURN_PERIOD ist %1</translation>
     </message>
@@ -10107,6 +10177,16 @@
         <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
         <source>Choose an ID_FIELD that both layers have.</source>
         <translation>Wählen Sie ein ID_FIELD, das beide Layer haben.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>%1 has no geometries</source>
+        <translation>%1 hat keine Geometrien</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
+        <source>whether its rows are those of the other layer cannot be seen from their places</source>
+        <translation>ob seine Zeilen die des anderen Layers sind, ist nicht an ihrem Ort zu erkennen</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
@@ -10182,16 +10262,6 @@
         <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
         <source>same</source>
         <translation>gleich</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
-        <source>BUILDINGS_WITHOUT and BUILDINGS_WITH number their buildings otherwise</source>
-        <translation>BUILDINGS_WITHOUT und BUILDINGS_WITH nummerieren ihre Gebäude verschieden</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/building_comparison.cpp"/>
-        <source>%1 of %2 {feature|features} of the same id lie elsewhere</source>
-        <translation>%1 von %2 {Objekt|Objekten} mit derselben Kennung {liegt|liegen} anderswo</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
@@ -10307,11 +10377,6 @@
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
         <source>MAX_DEPTH is of a run with rain, which leaves a film on all ground, and DRY_DEPTH is %1 m: buildings in a film count as flooded. Give 0.05 m or more to leave it out.</source>
         <translation>MAX_DEPTH stammt aus einem Lauf mit Regen, der überall einen Film hinterlässt, und DRY_DEPTH ist %1 m: Gebäude in einem Film zählen als überflutet. Geben Sie 0,05 m oder mehr an, um ihn auszunehmen.</translation>
-    </message>
-    <message>
-        <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
-        <source>These fields of BUILDINGS are replaced: %1.</source>
-        <translation>Diese Felder von BUILDINGS werden ersetzt: %1.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/building_damage_tool.cpp"/>
@@ -13274,6 +13339,16 @@
         <translation>Pro Jahr, bis zur nächstselteneren: Trapezregel</translation>
     </message>
     <message>
+        <location filename="../../../algorithms/case/tools/same_places.hpp"/>
+        <source>%1 and %2 number their buildings otherwise</source>
+        <translation>%1 und %2 nummerieren ihre Gebäude verschieden</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/case/tools/same_places.hpp"/>
+        <source>%1 of %2 {feature|features} of the same id lie elsewhere</source>
+        <translation>%1 von %2 {Objekt|Objekten} mit derselben Kennung {liegt|liegen} anderswo</translation>
+    </message>
+    <message>
         <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
         <source>Where to read the results.</source>
         <translation>Wo die Ergebnisse abgelesen werden.</translation>
@@ -13285,8 +13360,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
-        <source>One or more rasters, each of which is compared with the same observations.</source>
-        <translation>Ein oder mehrere Rasterlayer, von denen jeder mit denselben Beobachtungen verglichen wird.</translation>
+        <source>One or more rasters, each of which is compared with the same observations. Dry is nodata; 0 too in Spate&apos;s maps of depths, and with DEM.</source>
+        <translation>Ein oder mehrere Rasterlayer, von denen jeder mit denselben Beobachtungen verglichen wird. Trocken ist Nodata; auch 0 in Spates Karten von Tiefen und mit DEM.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/sample_points_tool.cpp"/>
@@ -13870,8 +13945,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
-        <source>In both layers, different for each building. Not set: the features&apos; own ids, which are the same when both layers were computed from the same buildings.</source>
-        <translation>In beiden Layern, verschieden für jedes Gebäude. Nicht gesetzt: die eigenen Kennungen der Objekte, die dieselben sind, wenn beide Layer aus denselben Gebäuden berechnet wurden.</translation>
+        <source>In both layers, different for each building. Not set: the features&apos; own ids, which are the same when both layers were computed from the same buildings; tables need the field.</source>
+        <translation>In beiden Layern, verschieden für jedes Gebäude. Nicht gesetzt: die eigenen Kennungen der Objekte, die dieselben sind, wenn beide Layer aus denselben Gebäuden berechnet wurden; Tabellen brauchen das Feld.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
@@ -16815,6 +16890,11 @@
     </message>
     <message>
         <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
+        <source>%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find them). Choose a GeoPackage.</source>
+        <translation>%1: Ein Shapefile kürzt die Namen von Feldern auf %2 Buchstaben (Stile und andere Algorithmen finden sie nicht). Wählen Sie ein GeoPackage.</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/io/vector/layer_file.cpp"/>
         <source>its name does not tell the format</source>
         <translation>der Name sagt nicht, welches Format es ist</translation>
     </message>
@@ -17294,11 +17374,6 @@
         <translation>Schaffen Sie Platz, oder wählen Sie eine andere Datei oder ein anderes Format.</translation>
     </message>
     <message>
-        <location filename="../../../algorithms/qgis/result_sink.cpp"/>
-        <source>%1: a shapefile cuts the names of fields to %2 letters (styles and other algorithms do not find them). Choose a GeoPackage.</source>
-        <translation>%1: Ein Shapefile kürzt die Namen von Feldern auf %2 Buchstaben (Stile und andere Algorithmen finden sie nicht). Wählen Sie ein GeoPackage.</translation>
-    </message>
-    <message>
         <location filename="../../../algorithms/qgis/row_keys.cpp"/>
         <source>The field &apos;%1&apos; of the input is named &apos;%2&apos; in the result, since it cannot be the key of its rows.</source>
         <translation>Das Feld &apos;%1&apos; der Eingabe heißt im Ergebnis &apos;%2&apos;, da es nicht der Schlüssel der Zeilen sein kann.</translation>
@@ -17317,6 +17392,11 @@
         <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
         <source>or</source>
         <translation>oder</translation>
+    </message>
+    <message>
+        <location filename="../../../algorithms/qgis/spate_algorithm.cpp"/>
+        <source>Choose another layer.</source>
+        <translation>Wählen Sie einen anderen Layer.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/report/flood_frame.cpp"/>

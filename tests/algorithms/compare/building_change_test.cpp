@@ -91,6 +91,21 @@ TEST_F(BuildingChange, JoinsAndJudgesBuildings) {
   EXPECT_EQ(0, run(parameters).results["BUILDINGS_WORSE"].toInt());
 }
 
+// 'depth_without', cut to 10 letters, is 'depth_with'.
+TEST_F(BuildingChange, InAShapefileNoFieldHasTheNameOfAnother) {
+  QVariantMap parameters = withBuildings();
+  parameters["BUILDING_CHANGE"] = valley.path("buildings.shp");
+  const Outcome outcome = run(parameters);
+  ASSERT_TRUE(outcome.ok) << outcome.error.toStdString();
+  EXPECT_TRUE(mentions(outcome.warnings, "shapefile_cuts_names", {"BUILDING_CHANGE"}));
+  QgsVectorLayer layer(valley.path("buildings.shp"), "buildings", "ogr");
+  QgsFeatureIterator features = layer.getFeatures("id = 'a'");
+  QgsFeature building;
+  ASSERT_TRUE(features.nextFeature(building));
+  EXPECT_EQ(0.6, building.attribute("depth_with").toDouble());
+  EXPECT_EQ(1, building.attribute("depth_wi_1").toDouble());
+}
+
 // The fields of two ensembles, and names that a shapefile has shortened.
 TEST_F(BuildingChange, FindsTheDamageOfEnsemblesAndShapefiles) {
   const auto damages = [&](const char* field, double first, double second) {

@@ -49,6 +49,22 @@ class ExpectedAnnualDamage : public testing::Test {
   FloodCase valley_;
 };
 
+// Without a field of ids each building would get the damage of another.
+TEST_F(ExpectedAnnualDamage, LayersOfAnotherOrderAreRefused) {
+  const auto flooded = [&](const std::vector<int>& order) {
+    std::vector<FloodCase::Feature> features;
+    for (const int i : order)
+      features.push_back(
+          {QStringLiteral("Polygon((%1 0, %2 0, %2 10, %1 10, %1 0))").arg(20 * i).arg(20 * i + 10),
+           {QString::number(i), 10.0 * i}});
+    return valley_.layer("Polygon?crs=EPSG:32633&field=name:string&field=damage_total:double", features);
+  };
+  QVariantMap values = parameters({flooded({1, 2, 3}), flooded({3, 1, 2})}, "10, 100");
+  refuses(values, "buildings_without_common_ids", {"3 ", "ID_FIELD"});
+  values["ID_FIELD"] = "name";
+  EXPECT_TRUE(run(values).ok);
+}
+
 // A list in the wrong order would give a plausible but wrong number: the layers know their periods.
 TEST_F(ExpectedAnnualDamage, TakesTheReturnPeriodsOfTheLayers) {
   const char* field = "&field=return_period:double";

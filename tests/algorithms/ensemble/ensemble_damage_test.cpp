@@ -137,8 +137,30 @@ TEST(EnsembleResults, GivesTheDamagePerYear) {
     ASSERT_TRUE(without.ok) << without.error.toStdString();
     EXPECT_TRUE(without.results.contains("DAMAGE_EXPECTED"));
     EXPECT_FALSE(without.results.contains("EAD_TRAPEZOID"));
+    EXPECT_EQ(QByteArray(scenarios).contains("return_period"),
+              mentions(without.warnings, "annual_damage_unknown", {" 10"}));
     EXPECT_FALSE(valley.rows("damage.gpkg", "name")["near"].contains("ead_trapezoid"));
   }
+}
+
+// A flood of which nothing is known leaves no integral over the others.
+TEST(EnsembleResults, AFailedFloodLeavesNoDamagePerYear) {
+  EnsembleCase valley;
+  QVariantMap parameters =
+      valley.ensemble("id,return_period,manning_factor\na,10,1\nb,50,1\nrough,100,100000\n");
+  parameters["DURATION"] = 0.02;
+  parameters["BUILDINGS"] = valley.layer(
+      "Polygon?crs=EPSG:32633&field=name:string",
+      {{"Polygon((500100 5300160, 500120 5300160, 500120 5300180, 500100 5300180, 500100 5300160))", {"a"}}});
+  parameters["DEFAULT_CURVE"] = "jrc_europe_residential";
+  parameters["STRUCTURE_VALUE"] = 2000;
+  parameters["DAMAGE"] = valley.path("damage.gpkg");
+  const Outcome run = valley.run(parameters);
+  ASSERT_TRUE(run.ok) << run.error.toStdString();
+  EXPECT_TRUE(mentions(run.warnings, "annual_damage_unknown", {" 100"}));
+  EXPECT_TRUE(run.results.contains("DAMAGE_EXPECTED"));
+  EXPECT_FALSE(run.results.contains("EAD_TRAPEZOID"));
+  EXPECT_FALSE(valley.rows("damage.gpkg", "name")["a"].contains("ead_trapezoid"));
 }
 
 // Quantiles so close that their fields would share a name count as one.
@@ -148,8 +170,9 @@ TEST(EnsembleResults, QuantilesThatAreHardlyApartAreOne) {
   parameters["QUANTILES"] = "0.5,0.50000001,0.9";
   parameters["DURATION"] = 0.02;
   parameters["BUILDINGS"] = valley.layer(
-      "Polygon?crs=EPSG:32633&field=name:string",
-      {{"Polygon((500100 5300160, 500120 5300160, 500120 5300180, 500100 5300180, 500100 5300160))", {"a"}}});
+      "Polygon?crs=EPSG:32633&field=name:string&field=damage_total:double&field=return_per:double",
+      {{"Polygon((500100 5300160, 500120 5300160, 500120 5300180, 500100 5300180, 500100 5300160))",
+        {"a", 7.0, 5.0}}});
   parameters["DEFAULT_CURVE"] = "jrc_europe_residential";
   parameters["STRUCTURE_VALUE"] = 2000;
   parameters["DAMAGE"] = valley.path("damage.gpkg");
@@ -160,6 +183,9 @@ TEST(EnsembleResults, QuantilesThatAreHardlyApartAreOne) {
   const QVariantMap row = valley.rows("damage.gpkg", "name")["a"];
   const QStringList fields = row.keys().filter(QRegularExpression("^damage_q"));
   EXPECT_EQ(2, fields.size()) << row.keys().join(" ").toStdString();
+  // What an earlier damage left, be it in a shapefile, is not taken for that of the ensemble.
+  EXPECT_TRUE(mentions(run.warnings, "fields_replaced", {"damage_total", "return_per"}));
+  EXPECT_FALSE(row.contains("damage_total") || row.contains("return_per"));
 }
 
 }  // namespace

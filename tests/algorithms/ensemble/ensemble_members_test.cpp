@@ -217,5 +217,17 @@ TEST(EnsembleMembers, NamesMembersInAnyLanguage) {
   EXPECT_EQ(2, QDir(valley.path("folder")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
 }
 
+// The first of them may be the one without water.
+TEST(EnsembleMembers, OnlyAnEnsembleOfDryMembersIsDry) {
+  EnsembleCase valley;
+  for (const char* others : {"1", "0"}) {
+    QVariantMap parameters = valley.ensemble(QByteArray("id,factor\na,0\nb,") + others + "\n");
+    parameters["DURATION"] = 0.001;
+    const Outcome run = valley.run(parameters);
+    ASSERT_TRUE(run.ok) << run.error.toStdString();
+    EXPECT_EQ(*others == '0', mentions(run.warnings, "no_water"));
+  }
+}
+
 }  // namespace
 }  // namespace spate::test

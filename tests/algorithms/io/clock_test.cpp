@@ -24,6 +24,13 @@ TEST(Clock, ReadsDatesWithATime) {
       << "a match would need as deep a stack";
 }
 
+TEST(Clock, TellsHowFarATimeZoneIsAhead) {
+  EXPECT_EQ(7200, offset_of("2026-11-22T06:00:00+02:00"));
+  EXPECT_EQ(-16200, offset_of("2026-11-22 06:00 -0430"));
+  for (const char* none : {"2026-11-22T06:00", "2026-11-22T06:00Z", "2026-11-22T06:00+00:00", "", "+02:00"})
+    EXPECT_EQ(0, offset_of(none)) << none;
+}
+
 TEST(Clock, CountsOverDaysMonthsAndLeapYears) {
   EXPECT_EQ("2024-02-29T00:00:01", date_after("2024-02-28T23:59:59", 2));
   EXPECT_EQ("2027-01-01T05:00:00", date_after("2026-12-31T23:00:00", 6 * 3600));

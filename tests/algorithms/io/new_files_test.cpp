@@ -2,6 +2,7 @@
 // Results take their place whole or not at all, also on a full disk, and no other process can interfere.
 #include "algorithms/io/new_files.hpp"
 
+#include <cpl_error.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -14,6 +15,7 @@
 #include <iterator>
 #include <set>
 
+#include "algorithms/io/gdal_support.hpp"
 #include "algorithms/io/table/csv_writer.hpp"
 #include "algorithms/io/vector/layer_file.hpp"
 #include "algorithms/io/vector/vector_files.hpp"
@@ -193,6 +195,22 @@ TEST_F(NewFilesTest, WhatBelongedToTheOlderFileGoesWithIt) {
   EXPECT_EQ("old", get("d.gpkg-wal"));
 }
 
+// Each column keeps a name that no other has, whole or cut.
+TEST(ShapefileNames, AreThoseOfNoOtherColumn) {
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ((Texts{"id", "damage_tot", "flag"}), shapefile_names({"id", "damage_total", "flag"}));
+  EXPECT_EQ((Texts{"depth_wi_1", "depth_with"}), shapefile_names({"depth_without", "depth_with"}));
+  EXPECT_EQ((Texts{"damage_w_1", "damage_w_2", "damage_cha"}),
+            shapefile_names({"damage_without", "damage_with", "damage_change"}));
+  EXPECT_EQ((Texts{"damage_t10", "damage_t_1", "DAMAGE_T_2"}),
+            shapefile_names({"damage_t10", "damage_t1000", "DAMAGE_T10000"}));
+  EXPECT_EQ((Texts{u8"Gel\u00e4ndeh", "Name", "name_1"}),
+            shapefile_names({u8"Gel\u00e4ndeh\u00f6he", "Name", "name"}));
+  EXPECT_FALSE(cut_names_warning("DAMAGE", "a.gpkg", {"damage_total"}));
+  EXPECT_FALSE(cut_names_warning("DAMAGE", "a.shp", {"damage"}));
+  EXPECT_EQ("shapefile_cuts_names", cut_names_warning("DAMAGE", "a.SHP", {"damage_total"})->key);
+}
+
 // The rows of one layer with the shapes of another would look like a layer.
 TEST_F(NewFilesTest, PartsOfAFormatAreNeverMixed) {
   Layer layer;
@@ -223,6 +241,13 @@ TEST_F(NewFilesTest, PartsOfAFormatAreNeverMixed) {
   EXPECT_EQ("", why_not_whole(path("places.shp"), "", 2));
   EXPECT_NE("", why_not_whole(path("places.shp"), "", 2, true));  // a CRS that it was to have
   EXPECT_EQ(all, names());
+}
+
+TEST(GdalErrors, NameTheCauseWithoutItsSql) {
+  const GdalErrors errors;
+  const std::string statement = "INSERT INTO t VALUES (" + std::string(1000, '7') + ")";
+  CPLError(CE_Failure, CPLE_AppDefined, "sqlite3_exec(%s) failed: the disk is full", statement.c_str());
+  EXPECT_EQ("the disk is full", errors.why(""));
 }
 
 }  // namespace

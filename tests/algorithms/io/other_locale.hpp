@@ -22,7 +22,9 @@ class OtherLocale {
       return;
     }
     namespace fs = std::filesystem;
-    const fs::path folder = fs::temp_directory_path() / ("spate-locales-" + name);
+    // Of each user: another one's folder may be closed.
+    const fs::path folder =
+        fs::temp_directory_path() / ("spate-locales-" + std::to_string(getuid()) + "-" + name);
     fs::create_directories(folder);
     if (!fs::exists(folder / full)) compile(name, folder / full);
     ::setenv("LOCPATH", folder.c_str(), 1);
@@ -40,7 +42,8 @@ class OtherLocale {
   // Under a name of its own until it is whole: other tests take what they find, at the same time.
   static void compile(const std::string& name, const std::filesystem::path& locale) {
     const std::string own = locale.u8string() + "-" + std::to_string(getpid());
-    const std::string command = "localedef -i " + name + " -f UTF-8 '" + own + "' >/dev/null 2>&1";
+    ::setenv("SPATE_LOCALE", own.c_str(), 1);  // whatever letters the path has
+    const std::string command = "localedef -i " + name + " -f UTF-8 \"$SPATE_LOCALE\" >/dev/null 2>&1";
     std::error_code ignored;
     if (std::system(command.c_str()) == 0) std::filesystem::rename(own, locale, ignored);
     std::filesystem::remove_all(own, ignored);

@@ -10,7 +10,7 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:burnstreams");
+const QString burnStreams = QStringLiteral("spate:burnstreams");
 
 class BurnStreamsTest : public testing::Test {
  protected:
@@ -32,7 +32,8 @@ TEST_F(BurnStreamsTest, LowersTheBedAndNothingElse) {
     return row < 2 ? std::nan("") : 100.1234567 + 0.2 * (39.5 - column) + 0.1 * std::fabs(row - 14.5);
   });
   const Outcome run = runAlgorithm(
-      id, with(streams({{along, {20, 1.5}}}, "&field=width:double&field=depth:double"), {{"DEM", hole}}),
+      burnStreams,
+      with(streams({{along, {20, 1.5}}}, "&field=width:double&field=depth:double"), {{"DEM", hole}}),
       valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   const std::vector<float> before = readBand(hole), after = readBand(valley.path("burned.tif"));
@@ -67,7 +68,8 @@ TEST_F(BurnStreamsTest, FieldsComeBeforeTheDialog) {
   const QString layer =
       valley.layer("LineString?crs=EPSG:3857&field=Width:string&field=bed_begin:double&field=bed_end:double",
                    {{line.asWkt(17), {"20,0", 104.0, 98.0}}});
-  const Outcome run = runAlgorithm(id, with(layer, {{"WIDTH", 100}, {"DEPTH", 50}}), valley.project());
+  const Outcome run =
+      runAlgorithm(burnStreams, with(layer, {{"WIDTH", 100}, {"DEPTH", 50}}), valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   const std::vector<float> after = readBand(valley.path("burned.tif"));
   for (int column = 1; column < 39; ++column)
@@ -85,10 +87,11 @@ TEST_F(BurnStreamsTest, CulvertsOfALayerOfStructures) {
                                            {"LINESTRING(500295 5300155, 500335 5300155)", {"pump"}}});
   const QVariantMap parameters =
       with(stream, {{"DEM", dike}, {"WIDTH", 10}, {"DEPTH", 1}, {"SHAPE", "rectangle"}});
-  const Outcome cut = runAlgorithm(id, parameters, valley.project());
+  const Outcome cut = runAlgorithm(burnStreams, parameters, valley.project());
   ASSERT_TRUE(cut.ok) << cut.error.toStdString();
   EXPECT_LT(readBand(valley.path("burned.tif"))[14 * 40 + 21], 104);
-  const Outcome kept = runAlgorithm(id, changed(parameters, {{"CULVERTS", structures}}), valley.project());
+  const Outcome kept =
+      runAlgorithm(burnStreams, changed(parameters, {{"CULVERTS", structures}}), valley.project());
   ASSERT_TRUE(kept.ok) << kept.error.toStdString();
   const std::vector<float> before = readBand(dike), after = readBand(valley.path("burned.tif"));
   for (std::size_t column = 20; column < 23; ++column)
@@ -98,15 +101,17 @@ TEST_F(BurnStreamsTest, CulvertsOfALayerOfStructures) {
 }
 
 TEST_F(BurnStreamsTest, SaysWhatIsWrong) {
-  valley.refuses(id, with(streams({{along, {}}}), {{"DEPTH", 1}}), "stream_without_width", {"WIDTH"});
-  valley.refuses(id, with(streams({{along, {}}}), {{"WIDTH", 5}}), "stream_without_depth");
-  valley.refuses(id, with(streams({{along, {"oval"}}}, "&field=shape:string"), {{"WIDTH", 5}, {"DEPTH", 1}}),
+  valley.refuses(burnStreams, with(streams({{along, {}}}), {{"DEPTH", 1}}), "stream_without_width",
+                 {"WIDTH"});
+  valley.refuses(burnStreams, with(streams({{along, {}}}), {{"WIDTH", 5}}), "stream_without_depth");
+  valley.refuses(burnStreams,
+                 with(streams({{along, {"oval"}}}, "&field=shape:string"), {{"WIDTH", 5}, {"DEPTH", 1}}),
                  "stream_shape_unknown", {"oval", "parabola"});
-  valley.refuses(id, with(streams({{"LINESTRING(0 0, 5 5)", {}}}), {{"WIDTH", 5}, {"DEPTH", 1}}),
+  valley.refuses(burnStreams, with(streams({{"LINESTRING(0 0, 5 5)", {}}}), {{"WIDTH", 5}, {"DEPTH", 1}}),
                  "streams_outside_dem");
-  valley.refuses(id, with(streams({}), {{"WIDTH", 5}, {"DEPTH", 1}}), "no_stream");
+  valley.refuses(burnStreams, with(streams({}), {{"WIDTH", 5}, {"DEPTH", 1}}), "no_stream");
   const Outcome high =
-      runAlgorithm(id,
+      runAlgorithm(burnStreams,
                    with(streams({{along, {200.0, 190.0}}}, "&field=bed_begin:double&field=bed_end:double"),
                         {{"WIDTH", 4}}),
                    valley.project());

@@ -12,7 +12,7 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:fixterrain");
+const QString fixTerrain = QStringLiteral("spate:fixterrain");
 
 class FixTerrainTest : public testing::Test {
  protected:
@@ -50,7 +50,7 @@ class FixTerrainTest : public testing::Test {
 };
 
 TEST_F(FixTerrainTest, ProposesWithoutChangingAnything) {
-  const Outcome run = runAlgorithm(id, with(), valley.project());
+  const Outcome run = runAlgorithm(fixTerrain, with(), valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(1, run.results["SPIKE_COUNT"].toInt());
   EXPECT_EQ(1, run.results["PIT_COUNT"].toInt());
@@ -79,7 +79,7 @@ TEST_F(FixTerrainTest, ProposesWithoutChangingAnything) {
 
 TEST_F(FixTerrainTest, AppliesAll) {
   const QString fixed = valley.path("fixed.tif");
-  const Outcome run = runAlgorithm(id, with({{"APPLY", true}, {"FIXED", fixed}}), valley.project());
+  const Outcome run = runAlgorithm(fixTerrain, with({{"APPLY", true}, {"FIXED", fixed}}), valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   const std::vector<float> before = readBand(dem_), after = readBand(fixed);
   ASSERT_EQ(before.size(), after.size());
@@ -93,21 +93,21 @@ TEST_F(FixTerrainTest, AppliesAll) {
   EXPECT_GE(differ, 2 + 4 * 5);
   EXPECT_LE(differ, 2 + 6 * 5);
   // A second look finds nothing.
-  const Outcome again = runAlgorithm(id, with({{"DEM", fixed}}), valley.project());
+  const Outcome again = runAlgorithm(fixTerrain, with({{"DEM", fixed}}), valley.project());
   ASSERT_TRUE(again.ok) << again.error.toStdString();
   for (const char* count : {"SPIKE_COUNT", "PIT_COUNT", "BRIDGE_COUNT"})
     EXPECT_EQ(0, again.results[count].toInt()) << count;
 }
 
 TEST_F(FixTerrainTest, AppliesWhatIsAccepted) {
-  ASSERT_TRUE(runAlgorithm(id, with(), valley.project()).ok);
+  ASSERT_TRUE(runAlgorithm(fixTerrain, with(), valley.project()).ok);
   const QString spots = valley.layer(
       "Point?crs=EPSG:32633&field=kind:string&field=cells:integer&field=new_m:double&field=accept:integer",
       {{"Point(500041 5300099)", {"spike", 1, 49.0, 1}},
        {"Point(500181 5300019)", {"pit", 1, QVariant(), 0}},
        {"Point(500011 5300011)", {QVariant(), QVariant(), QVariant(), QVariant()}}});
   const QString fixed = valley.path("fixed.tif");
-  const Outcome run = runAlgorithm(id,
+  const Outcome run = runAlgorithm(fixTerrain,
                                    with({{"ACCEPTED_SPOTS", spots},
                                          {"FIXED", fixed},
                                          {"SPOTS", valley.path("done.gpkg")},
@@ -121,7 +121,7 @@ TEST_F(FixTerrainTest, AppliesWhatIsAccepted) {
   EXPECT_EQ(2u, features(valley.path("done.gpkg")).size());
   // The lines of the first run as they are.
   const Outcome cut = runAlgorithm(
-      id,
+      fixTerrain,
       {{"DEM", dem_}, {"ACCEPTED_BRIDGES", valley.path("bridges.gpkg")}, {"FIXED", valley.path("cut.tif")}},
       valley.project());
   ASSERT_TRUE(cut.ok) << cut.error.toStdString();
@@ -130,31 +130,32 @@ TEST_F(FixTerrainTest, AppliesWhatIsAccepted) {
   // An own line, without any value.
   const QString own =
       valley.layer("LineString?crs=EPSG:32633", {{"LINESTRING(500117 5300057, 500131 5300057)", {}}});
-  const Outcome drawn = runAlgorithm(
-      id, {{"DEM", dem_}, {"ACCEPTED_BRIDGES", own}, {"FIXED", valley.path("own.tif")}}, valley.project());
+  const Outcome drawn =
+      runAlgorithm(fixTerrain, {{"DEM", dem_}, {"ACCEPTED_BRIDGES", own}, {"FIXED", valley.path("own.tif")}},
+                   valley.project());
   ASSERT_TRUE(drawn.ok) << drawn.error.toStdString();
   EXPECT_NEAR(47.76, at(readBand(valley.path("own.tif")), 62, 31), 0.05);
 }
 
 TEST_F(FixTerrainTest, SmoothGroundHasNothing) {
-  const Outcome run = runAlgorithm(id, with({{"DEM", valley.path("dem.tif")}}), valley.project());
+  const Outcome run = runAlgorithm(fixTerrain, with({{"DEM", valley.path("dem.tif")}}), valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   for (const char* count : {"SPIKE_COUNT", "PIT_COUNT", "BRIDGE_COUNT"})
     EXPECT_EQ(0, run.results[count].toInt()) << count;
 }
 
 TEST_F(FixTerrainTest, SaysWhatIsWrong) {
-  valley.refuses(id, with({{"APPLY", true}}), "fixed_terrain_missing", {"FIXED"});
-  valley.refuses(id, with({{"FIXED", valley.path("fixed.tif")}}), "nothing_to_apply", {"APPLY"});
+  valley.refuses(fixTerrain, with({{"APPLY", true}}), "fixed_terrain_missing", {"FIXED"});
+  valley.refuses(fixTerrain, with({{"FIXED", valley.path("fixed.tif")}}), "nothing_to_apply", {"APPLY"});
   const auto spots = [&](const QVariantList& values) {
     return with({{"ACCEPTED_SPOTS", valley.layer("Point?crs=EPSG:32633&field=kind:string&field=cells:integer"
                                                  "&field=new_m:double",
                                                  {{"Point(500041 5300099)", values}})},
                  {"FIXED", valley.path("fixed.tif")}});
   };
-  valley.refuses(id, spots({"hole", 1, 5}), "spot_kind_unknown", {"hole"});
-  valley.refuses(id, spots({"pit", 1000, 5}), "spot_cells_impossible", {"1,000"});
-  valley.refuses(id, spots({"pit", 1, 50000}), "spot_level_impossible");
+  valley.refuses(fixTerrain, spots({"hole", 1, 5}), "spot_kind_unknown", {"hole"});
+  valley.refuses(fixTerrain, spots({"pit", 1000, 5}), "spot_cells_impossible", {"1,000"});
+  valley.refuses(fixTerrain, spots({"pit", 1, 50000}), "spot_level_impossible");
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:hydrograph");
+const QString designHydrograph = QStringLiteral("spate:hydrograph");
 
 double trapezoids(const Series& series) {
   double sum = 0;
@@ -59,7 +59,8 @@ TEST(DesignHydrograph, HasThePeakTheTimeAndTheVolume) {
 TEST(DesignHydrograph, HasTheUsualVolumeWhenNoneIsGiven) {
   FloodCase valley;
   const Outcome run = runAlgorithm(
-      id, {{"PEAK", 25}, {"TIME_TO_PEAK", 2}, {"BASE_FLOW", 5}, {"TABLE", valley.path("usual.csv")}});
+      designHydrograph,
+      {{"PEAK", 25}, {"TIME_TO_PEAK", 2}, {"BASE_FLOW", 5}, {"TABLE", valley.path("usual.csv")}});
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_NEAR(3.7, run.results["EXPONENT"].toDouble(), 0.02);
   const io::Hydrograph made =
@@ -114,9 +115,11 @@ class HydrographAlgorithmTest : public testing::Test {
             {"TABLE", valley.path("designed.csv")},
             {"PLOT", valley.path("plot.html")}};
   }
-  Outcome run(const QVariantMap& parameters) { return runAlgorithm(id, parameters, valley.project()); }
+  Outcome run(const QVariantMap& parameters) {
+    return runAlgorithm(designHydrograph, parameters, valley.project());
+  }
   void refuses(const QVariantMap& parameters, const char* key, const QStringList& parts = {}) {
-    valley.refuses(id, parameters, key, parts);
+    valley.refuses(designHydrograph, parameters, key, parts);
   }
   FloodCase valley;
 };

@@ -15,15 +15,15 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:manningfromlandcover");
+const QString manningFromLandCover = QStringLiteral("spate:manningfromlandcover");
 
 class ManningFromLandCover : public testing::Test {
  protected:
   Outcome run(const QVariantMap& parameters) {
-    return runAlgorithm(id, changed(defaults(), parameters), valley.project());
+    return runAlgorithm(manningFromLandCover, changed(defaults(), parameters), valley.project());
   }
   void refuses(const QVariantMap& parameters, const char* key, const QStringList& parts = {}) {
-    valley.refuses(id, changed(defaults(), parameters), key, parts);
+    valley.refuses(manningFromLandCover, changed(defaults(), parameters), key, parts);
   }
   QVariantMap defaults() const {
     return {{"DEM", valley.path("dem.tif")}, {"MANNING", valley.path("n.tif")}};

@@ -12,7 +12,7 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:mergeterrain");
+const QString mergeTerrain = QStringLiteral("spate:mergeterrain");
 
 class MergeTerrainAlgorithm : public testing::Test {
  protected:
@@ -29,7 +29,7 @@ class MergeTerrainAlgorithm : public testing::Test {
 TEST_F(MergeTerrainAlgorithm, TheFirstWins) {
   const QString first = west(0.1), dem = valley.path("dem.tif"), out = valley.path("merged.tif");
   const Outcome run =
-      runAlgorithm(id, {{"DEMS", QVariantList{first, dem}}, {"MERGED", out}}, valley.project());
+      runAlgorithm(mergeTerrain, {{"DEMS", QVariantList{first, dem}}, {"MERGED", out}}, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   const std::vector<float> merged = readBand(out), a = readBand(first), b = readBand(dem);
   ASSERT_EQ(1200u, merged.size());
@@ -48,7 +48,7 @@ TEST_F(MergeTerrainAlgorithm, TheFirstWins) {
 
 TEST_F(MergeTerrainAlgorithm, BlendsAndWarnsOfOffsets) {
   const QString out = valley.path("merged.tif");
-  const Outcome run = runAlgorithm(id,
+  const Outcome run = runAlgorithm(mergeTerrain,
                                    {{"DEMS", QVariantList{west(2), valley.path("dem.tif")}},
                                     {"BLEND_WIDTH", 80},
                                     {"BLEND_SHAPE", "linear"},
@@ -68,7 +68,7 @@ TEST_F(MergeTerrainAlgorithm, BlendsAndWarnsOfOffsets) {
 
 TEST_F(MergeTerrainAlgorithm, TakesGridAndCrs) {
   const QString out = valley.path("merged.tif");
-  const Outcome run = runAlgorithm(id,
+  const Outcome run = runAlgorithm(mergeTerrain,
                                    {{"DEMS", QVariantList{valley.path("dem.tif")}},
                                     {"CRS", "EPSG:25833"},
                                     {"RESOLUTION", 20},
@@ -85,13 +85,14 @@ TEST_F(MergeTerrainAlgorithm, TakesGridAndCrs) {
 
 TEST_F(MergeTerrainAlgorithm, SaysWhatIsWrong) {
   const QString out = valley.path("merged.tif"), dem = valley.path("dem.tif");
-  valley.refuses(id, {{"DEMS", QVariantList{dem}}, {"CRS", "EPSG:4326"}, {"MERGED", out}},
+  valley.refuses(mergeTerrain, {{"DEMS", QVariantList{dem}}, {"CRS", "EPSG:4326"}, {"MERGED", out}},
                  "terrain_not_in_metres", {"4326"});
-  valley.refuses(id, {{"DEMS", QVariantList{dem}}, {"EXTENT", "0,10,0,10 [EPSG:32633]"}, {"MERGED", out}},
+  valley.refuses(mergeTerrain,
+                 {{"DEMS", QVariantList{dem}}, {"EXTENT", "0,10,0,10 [EPSG:32633]"}, {"MERGED", out}},
                  "terrain_without_data");
   // A model does not check the values of its children.
   const std::unique_ptr<QgsProcessingAlgorithm> child(
-      QgsApplication::processingRegistry()->createAlgorithmById(id));
+      QgsApplication::processingRegistry()->createAlgorithmById(mergeTerrain));
   QgsProcessingContext context;
   Feedback feedback;
   bool ok = true;

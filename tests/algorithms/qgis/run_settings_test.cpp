@@ -65,7 +65,7 @@ TEST_F(RunSettings, StandInTheMapsWithTheirDefaults) {
       {"BARRIERS", "none"}, {"DEM", "dem"}, {"MANNING_RASTER", "none"}};
   for (const auto& [name, value] : expected)
     EXPECT_EQ(value.toStdString(), said["SPATE_INPUT_" + name].toStdString()) << name.toStdString();
-  EXPECT_TRUE(said["SPATE_INPUT_INFLOWS"].endsWith("(1 features)"))
+  EXPECT_TRUE(said["SPATE_INPUT_INFLOWS"].endsWith("(1 feature)"))
       << said["SPATE_INPUT_INFLOWS"].toStdString();
   EXPECT_EQ("0.45", said["SPATE_PARAMETER_CFL"].toStdString());
   EXPECT_EQ(0u, said.count("SPATE_RUN_NAME"));

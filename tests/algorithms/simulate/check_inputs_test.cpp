@@ -10,7 +10,7 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:checkinputs");
+const QString checkInputs = QStringLiteral("spate:checkinputs");
 
 struct Row {
   QString severity, key;
@@ -47,7 +47,7 @@ class CheckInputs : public testing::Test {
   Outcome run(QVariantMap parameters) {
     for (const char* map : {"MAX_DEPTH", "ARRIVAL_TIME", "MAX_SPEED"}) parameters.remove(map);
     parameters["FINDINGS"] = valley_.path("findings.gpkg");
-    Outcome outcome = runAlgorithm(id, parameters, valley_.project());
+    Outcome outcome = runAlgorithm(checkInputs, parameters, valley_.project());
     EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
     rows_ = rowsOf(outcome.results["FINDINGS"].toString());
     return outcome;

@@ -15,6 +15,8 @@
 
 namespace spate::test {
 
+inline const QString simulateFlood = QStringLiteral("spate:simulateflood");
+
 struct RasterValues {
   int columns = 40;
   int rows = 30;

@@ -13,8 +13,6 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:simulateflood");
-
 class FloodCheckpoint : public testing::Test {
  protected:
   FloodCheckpoint() : parameters_(valley_.withInflow()) {
@@ -25,7 +23,7 @@ class FloodCheckpoint : public testing::Test {
   }
 
   // A run that is cancelled after a tenth of its duration.
-  Outcome cancelled() { return runAlgorithm(id, parameters_, valley_.project(), cancelledAt(10)); }
+  Outcome cancelled() { return runAlgorithm(simulateFlood, parameters_, valley_.project(), cancelledAt(10)); }
   static std::vector<std::vector<float>> maps(const Outcome& run) {
     std::vector<std::vector<float>> all;
     for (const char* name :
@@ -43,7 +41,7 @@ class FloodCheckpoint : public testing::Test {
 };
 
 TEST_F(FloodCheckpoint, GoesOnAsIfItHadNotBeenCancelled) {
-  const Outcome whole = runAlgorithm(id, parameters_, valley_.project());
+  const Outcome whole = runAlgorithm(simulateFlood, parameters_, valley_.project());
   ASSERT_TRUE(whole.ok) << whole.error.toStdString();
   const auto expected = maps(whole);
   const auto steps = whole.results["STEPS"];
@@ -55,7 +53,7 @@ TEST_F(FloodCheckpoint, GoesOnAsIfItHadNotBeenCancelled) {
 
   parameters_["RESUME_FROM"] = checkpoint;
   parameters_["THREADS"] = 2;
-  const Outcome resumed = runAlgorithm(id, parameters_, valley_.project());
+  const Outcome resumed = runAlgorithm(simulateFlood, parameters_, valley_.project());
   ASSERT_TRUE(resumed.ok) << resumed.error.toStdString();
   EXPECT_EQ(steps, resumed.results["STEPS"]);
   const auto computed = maps(resumed);
@@ -68,10 +66,10 @@ TEST_F(FloodCheckpoint, GoesOnAsIfItHadNotBeenCancelled) {
   QgsProcessingContext context;
   context.setProject(valley_.project());
   QString message;
-  const QgsProcessingAlgorithm* flood = QgsApplication::processingRegistry()->algorithmById(id);
+  const QgsProcessingAlgorithm* flood = QgsApplication::processingRegistry()->algorithmById(simulateFlood);
   EXPECT_TRUE(flood->checkParameterValues(parameters_, context, &message)) << message.toStdString();
   parameters_["DURATION"] = 21;
-  const Outcome longer = runAlgorithm(id, parameters_, valley_.project());
+  const Outcome longer = runAlgorithm(simulateFlood, parameters_, valley_.project());
   ASSERT_TRUE(longer.ok) << longer.error.toStdString();
   EXPECT_GT(longer.results["STEPS"].toLongLong(), steps.toLongLong());
 }
@@ -82,7 +80,7 @@ TEST_F(FloodCheckpoint, IsSavedWhileItGoesOn) {
   parameters_["DURATION"] = 1;
   parameters_["SERIES"] = valley_.path("flood.nc");
   parameters_["SERIES_INTERVAL"] = 10;  // at each frame the run looks at the clock
-  const Outcome run = runAlgorithm(id, parameters_, valley_.project());
+  const Outcome run = runAlgorithm(simulateFlood, parameters_, valley_.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_GT(run.log.count("flood.checkpoint"), 5);
 }
@@ -90,13 +88,13 @@ TEST_F(FloodCheckpoint, IsSavedWhileItGoesOn) {
 TEST_F(FloodCheckpoint, RefusesAnotherFloodByName) {
   parameters_["DURATION"] = 0.1;
   parameters_["CHECKPOINT"] = folder_;
-  ASSERT_TRUE(runAlgorithm(id, parameters_, valley_.project()).ok);
+  ASSERT_TRUE(runAlgorithm(simulateFlood, parameters_, valley_.project()).ok);
   parameters_["RESUME_FROM"] = folder_ + "/flood.checkpoint";
   const auto refused = [&](const char* name, const QVariant& value, const char* key,
                            const QStringList& parts) {
     QVariantMap other = parameters_;
     other[name] = value;
-    const Outcome run = runAlgorithm(id, other, valley_.project());
+    const Outcome run = runAlgorithm(simulateFlood, other, valley_.project());
     EXPECT_FALSE(run.ok) << name;
     EXPECT_TRUE(mentions(run.error, key, parts));
   };

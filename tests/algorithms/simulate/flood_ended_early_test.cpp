@@ -10,14 +10,12 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:simulateflood");
-
 TEST(FloodEndedEarly, CancelledRunsKeepTheirMapsMarkedAsPartial) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();
   parameters["DURATION"] = 100;
   bool isCancelled = false;
-  const Outcome run = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+  const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project(), [&](Feedback& feedback) {
     QObject::connect(&feedback, &QgsFeedback::canceled, &feedback, [&] { isCancelled = true; });
     cancelledAt(0)(feedback);
   });
@@ -60,7 +58,7 @@ TEST(FloodEndedEarly, TellsAndEndsEachStageOfItsPreparation) {
   parameters["WATER_BODIES"] =
       valley.layer("Polygon?" + utm + "&field=level:double", {{polygon(500300, 5300050), {104.0}}});
   QStringList stages;
-  const Outcome whole = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+  const Outcome whole = runAlgorithm(simulateFlood, parameters, valley.project(), [&](Feedback& feedback) {
     feedback.onStage = [&](const QString& stage) { stages << stage; };
   });
   ASSERT_TRUE(whole.ok) << whole.error.toStdString();
@@ -70,7 +68,7 @@ TEST(FloodEndedEarly, TellsAndEndsEachStageOfItsPreparation) {
     QFile::remove(whole.results[map].toString());
   const QStringList before = valley.files();
   for (int i = 0; i < stages.size() - 2; ++i) {  // then it simulates, and writes
-    const Outcome ended = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+    const Outcome ended = runAlgorithm(simulateFlood, parameters, valley.project(), [&](Feedback& feedback) {
       feedback.onStage = [&feedback, last = stages[i]](const QString& stage) {
         if (stage == last) feedback.cancel();
       };

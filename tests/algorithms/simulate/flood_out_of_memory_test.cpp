@@ -15,8 +15,6 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:simulateflood");
-
 // A flood that grows beyond the memory: the error says by how much, and the maps hold all up to then.
 class FloodWithLittleMemory : public testing::TestWithParam<double> {};
 TEST_P(FloodWithLittleMemory, WritesTheMapsUpToThen) {
@@ -42,7 +40,7 @@ TEST_P(FloodWithLittleMemory, WritesTheMapsUpToThen) {
 
   files("stopped");
   std::optional<MemoryLimit> limit;
-  const Outcome stopped = runAlgorithm(id, parameters, valley.project(), [&](Feedback& feedback) {
+  const Outcome stopped = runAlgorithm(simulateFlood, parameters, valley.project(), [&](Feedback& feedback) {
     QObject::connect(&feedback, &QgsFeedback::progressChanged, [&](double percent) {
       const bool computes = feedback.log.join('\n').contains(" MB");
       if (computes && percent > 0.3 && !limit) limit.emplace(GetParam());
@@ -82,7 +80,7 @@ TEST_P(FloodWithLittleMemory, WritesTheMapsUpToThen) {
   // As a run that was to end then.
   files("whole");
   parameters["DURATION"] = time / 3600;
-  const Outcome whole = runAlgorithm(id, parameters, valley.project());
+  const Outcome whole = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(whole.ok) << whole.error.toStdString();
   EXPECT_NEAR(volumeOf("MAX_DEPTH"), most, 1e-3 * most);
 }

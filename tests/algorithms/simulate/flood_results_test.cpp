@@ -23,8 +23,6 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:simulateflood");
-
 QByteArray content(const QString& path) {
   QFile file(path);
   EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
@@ -35,7 +33,7 @@ TEST(FloodResults, WritesRastersThatExplainThemselves) {
   FloodCase valley;
   QVariantMap parameters = valley.withInflow();
   parameters["ARRIVAL_DEPTHS"] = QVariantList{0.1, 0.3};
-  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
 
   auto* dataset = static_cast<GDALDataset*>(
@@ -70,7 +68,7 @@ TEST(FloodResults, RunsInAWorkerThreadAndStylesWhatIsLoaded) {
   QgsProcessingOutputLayerDefinition depth(valley.path("max_depth.tif"), valley.project());
   parameters["MAX_DEPTH"] = QVariant::fromValue(depth);
   const std::unique_ptr<QgsProcessingAlgorithm> algorithm(
-      QgsApplication::processingRegistry()->createAlgorithmById(id));
+      QgsApplication::processingRegistry()->createAlgorithmById(simulateFlood));
   QgsProcessingContext context;
   context.setProject(valley.project());
   Feedback feedback;
@@ -116,7 +114,7 @@ TEST(FloodResults, FollowTheLocaleExceptInFiles) {
     parameters["GAUGE_SERIES"] = path("series.csv");
     parameters["MAX_LEVEL"] = path("level.tif");
     parameters["REPORT"] = path("report.html");
-    const Outcome outcome = runAlgorithm(id, parameters, valley.project());
+    const Outcome outcome = runAlgorithm(simulateFlood, parameters, valley.project());
     EXPECT_TRUE(outcome.ok) << outcome.error.toStdString();
     Run found{outcome.log,
               QString::fromUtf8(content(path("report.html"))),
@@ -222,7 +220,7 @@ TEST(FloodResults, MapsTellTheReturnPeriod) {
   QVariantMap parameters = valley.withInflow();
   parameters["DURATION"] = 0.02;
   parameters["RETURN_PERIOD"] = 50;
-  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   const QString house =
       QStringLiteral("Polygon((500050 5300150, 500070 5300150, 500070 5300170, 500050 5300170))");
@@ -240,7 +238,7 @@ TEST(FloodResults, MapsTellTheReturnPeriod) {
   ASSERT_TRUE(layer.getFeatures().nextFeature(building));
   EXPECT_EQ(50, building.attribute("return_period").toDouble());
   parameters["RETURN_PERIOD"] = -1;
-  EXPECT_TRUE(mentions(runAlgorithm(id, parameters, valley.project()).error, "value_out_of_limits",
+  EXPECT_TRUE(mentions(runAlgorithm(simulateFlood, parameters, valley.project()).error, "value_out_of_limits",
                        {"RETURN_PERIOD"}));
 }
 

@@ -8,13 +8,11 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:simulateflood");
-
 TEST(FloodWarnings, WarnsAboutWhatIsSeldomMeant) {
   FloodCase valley;
   QVariantMap dry = valley.base();
   dry["RAIN_TABLE"] = valley.text("dry.csv", "time_h,rain_mmh\n0,0\n");
-  Outcome run = runAlgorithm(id, dry, valley.project());
+  Outcome run = runAlgorithm(simulateFlood, dry, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(mentions(run.warnings, "no_water"));
   EXPECT_TRUE(mentions(run.warnings, "nothing_wet"));
@@ -24,7 +22,7 @@ TEST(FloodWarnings, WarnsAboutWhatIsSeldomMeant) {
   parameters["HYDROGRAPHS"] = valley.text("two.csv", "time_s,hydrograph,discharge_m3s\n0,q1,5\n0,spare,1\n");
   parameters["INFLOWS"] = valley.layer("Point?field=hydrograph:string", {{"Point(500055 5300155)", {"q1"}},
                                                                          {"Point(500155 5300155)", {"q1"}}});
-  run = runAlgorithm(id, parameters, valley.project());
+  run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(mentions(run.warnings, "hydrographs_unused", {"'spare'"}));
   EXPECT_TRUE(mentions(run.warnings, "hydrograph_used_twice", {"'q1'", " 2 "}));
@@ -33,7 +31,7 @@ TEST(FloodWarnings, WarnsAboutWhatIsSeldomMeant) {
   parameters = valley.withInflow();
   parameters["DEM"] =
       valley.raster("plain.tif", {40, 30, 500000, 5300300, 10, 0}, [](int, int) { return 1.0; });
-  run = runAlgorithm(id, parameters, valley.project());
+  run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(mentions(run.warnings, "dem_without_crs"));
 }
@@ -45,7 +43,7 @@ TEST(FloodWarnings, WarnsWhereTheCrsStretchesLengths) {
   // Three zones east of its own.
   parameters["DEM"] = valley.raster("stretched.tif", {40, 30, 1700000, 5300300, 10, 32633},
                                     [](int, int row) { return 100.0 + row; });
-  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(mentions(run.warnings, "dem_lengths_inexact", {"1000 m", "EPSG:32633", "98"}));
 }

@@ -15,11 +15,9 @@
 namespace spate::test {
 namespace {
 
-const QString id = QStringLiteral("spate:simulateflood");
-
 TEST(SimulateFlood, PutsTheInflowOnTheMap) {
   FloodCase valley;
-  const Outcome run = runAlgorithm(id, valley.withInflow(), valley.project());
+  const Outcome run = runAlgorithm(simulateFlood, valley.withInflow(), valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ("", run.error.toStdString());
   EXPECT_EQ("", run.warnings.toStdString());
@@ -107,7 +105,7 @@ TEST(SimulateFlood, TakesEveryKindOfInput) {
   for (const char* scheme : {"hwp14", "kp07", "hr"}) {
     SCOPED_TRACE(scheme);
     parameters["SCHEME"] = scheme;
-    const Outcome run = runAlgorithm(id, parameters, valley.project());
+    const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
     ASSERT_TRUE(run.ok) << run.error.toStdString();
     EXPECT_LT(std::fabs(run.results["MASS_ERROR"].toDouble()), 1e-6);
     for (const QStringList& line :
@@ -150,7 +148,7 @@ TEST(SimulateFlood, TakesChoicesByWordAndByNumber) {
        {QVariant("wall"), QVariant("Wall"), QVariant(0), QVariant("0"), QVariant(0.0)}) {
     parameters["EAST"] = wall;
     parameters["SCHEME"] = 1;
-    const Outcome run = runAlgorithm(id, parameters, valley.project());
+    const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
     ASSERT_TRUE(run.ok) << run.error.toStdString();
     EXPECT_EQ(0, run.results["VOLUME_OUT"].toDouble()) << wall.toString().toStdString();
     EXPECT_TRUE(run.log.contains("KP07")) << wall.toString().toStdString();
@@ -166,7 +164,7 @@ TEST(SimulateFlood, TakesConstantsFromTheLayers) {
   parameters["BOUNDARIES"] =
       valley.layer("LineString?crs=EPSG:32633&field=kind:string&field=discharge_m3s:double",
                    {{"LineString(500000 5300100, 500000 5300200)", {"discharge", 4.0}}});
-  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ("", run.warnings.toStdString());
   EXPECT_NEAR((5 + 2.5 + 4) * 360, run.results["VOLUME_IN"].toDouble(), 0.1);
@@ -174,7 +172,7 @@ TEST(SimulateFlood, TakesConstantsFromTheLayers) {
   parameters["INFLOWS"] =
       valley.layer("Point?crs=EPSG:32633&field=level_m:double", {{"Point(500355 5300155)", {102.0}}});
   parameters.remove("BOUNDARIES");
-  const Outcome level = runAlgorithm(id, parameters, valley.project());
+  const Outcome level = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(level.ok) << level.error.toStdString();
   EXPECT_NEAR(102 - (100 + 0.2 * (39.5 - 35) + 0.05),
               static_cast<double>(readBand(level.results["MAX_DEPTH"].toString())[14 * 40 + 35]), 0.1);
@@ -187,7 +185,7 @@ TEST(SimulateFlood, AcceptsPathsInAnyLanguageAndAnyCrs) {
   ASSERT_TRUE(QFile::copy(parameters["DEM"].toString(), dem));
   parameters["DEM"] = dem;
   parameters["MAX_DEPTH"] = valley.path(QString::fromUtf8("größte Tiefe 数.tif"));
-  const Outcome run = runAlgorithm(id, parameters, valley.project());
+  const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_GT(largest(readBand(run.results["MAX_DEPTH"].toString())), 0.1);
 }
@@ -213,7 +211,7 @@ TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
     return deepest;
   };
   parameters["DURATION"] = 2;
-  Outcome run = runAlgorithm(id, parameters, valley.project());
+  Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_EQ(0, beyond(run));
   EXPECT_FALSE(mentions(run.warnings, "crests_lowered"));
@@ -222,12 +220,12 @@ TEST(SimulateFlood, ADikeOfOneCellInTheElevationsHolds) {
     return bends(column, row) ? 100.4 : 100.0 + 0.002 * column;
   });
   parameters["CREST_THRESHOLD"] = 0;
-  run = runAlgorithm(id, parameters, valley.project());
+  run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_GT(beyond(run), 0.01) << "the bed of the scheme is lower than the dike";
 
   parameters["DEM"] = valley.path("dike.tif");
-  run = runAlgorithm(id, parameters, valley.project());
+  run = runAlgorithm(simulateFlood, parameters, valley.project());
   ASSERT_TRUE(run.ok) << run.error.toStdString();
   EXPECT_TRUE(mentions(run.warnings, "crests_lowered", {"CREST_THRESHOLD"}));
 }
@@ -240,7 +238,7 @@ TEST(SimulateFlood, RunsOnTinyGrids) {
         valley.raster("tiny.tif", {columns, rows, 500000, 5300300, 10, 32633}, [](int, int) { return 5.0; });
     parameters["RAIN"] = 100;
     for (const char* side : {"WEST", "EAST", "NORTH", "SOUTH"}) parameters[side] = "wall";
-    const Outcome run = runAlgorithm(id, parameters, valley.project());
+    const Outcome run = runAlgorithm(simulateFlood, parameters, valley.project());
     ASSERT_TRUE(run.ok) << columns << " x " << rows << ": " << run.error.toStdString();
     for (const float depth : readBand(run.results["MAX_DEPTH"].toString())) EXPECT_NEAR(0.01, depth, 1e-5);
   }

@@ -111,6 +111,27 @@ class DamageToolsTest(ToolTest):
         self.assertIn('type="marker"', style)
         self.assertNotIn('type="fill"', style)
 
+    def test_results_in_other_formats(self):
+        """A shapefile cuts names: none becomes that of another column, and what is replaced is known by its cut name."""
+        given = self.add_houses()
+        for name, depth in (("with", 0.5), ("without", 1)):
+            self.write_depths(f"{name}.tif", depth)
+            for ending in ("shp", "csv"):
+                self.done("buildingdamage", DAMAGE=f"{name}.{ending}", MAX_DEPTH=f"{name}.tif", **given)
+        answer = self.answer(DONE, "buildingdamage", self.case(**{**given, "BUILDINGS": "without.shp"}, MAX_DEPTH="with.tif", DAMAGE="again.shp"))
+        self.assertLessEqual({"fields_replaced", "shapefile_cuts_names"}, {record.get("key") for record in answer["log"]})
+        rows = {row["name"]: row for _, row in self.features("again.shp")}
+        self.assertEqual(list(self.features("without.shp")[0][1]), list(rows["mill"]))
+        self.assertEqual(250, rows["mill"]["damage_tot"])
+        for ending in ("shp", "csv"):
+            case = {f"BUILDINGS_{name.upper()}": f"{name}.{ending}" for name in ("without", "with")} | {f"DEPTH_{name.upper()}": f"{name}.tif" for name in ("without", "with")}
+            results = self.done("comparescenarios", ID_FIELD="name", DEPTH_CHANGE="change.tif", BUILDING_CHANGE=f"change.{ending}", PAGE="page.html", **case)
+            self.assertEqual(150, results["DAMAGE_AVOIDED"])
+            if ending == "shp":
+                (row,) = [row for _, row in self.features("change.shp") if row["name"] == "mill"]
+                self.assertEqual([1, 0.5, 400, 250, -150], [row[name] for name in ("depth_wi_1", "depth_with", "damage_w_1", "damage_w_2", "damage_cha")])
+        self.refuses(FAILED, "id_field_needed", "BUILDINGS_WITHOUT", "comparescenarios", DEPTH_CHANGE="none.tif", **case)
+
     def test_depths_that_are_none(self):
         values = numpy.full((ROWS, COLUMNS), 9999.0)
         values[:, :20] = 0.5
@@ -159,6 +180,14 @@ class DamageToolsTest(ToolTest):
         self.assertEqual(2, results["USED"])
         (distance,) = [row["distance"] for _, row in self.features("near.gpkg") if row["mark"] == "bank"]
         self.assertAlmostEqual(10, distance, delta=1e-4)
+        # Without the ground, 0 is dry in what says that it holds depths.
+        write_raster(self.folder / "zero.tif", numpy.tile(numpy.where(numpy.arange(COLUMNS) < 20, 1.5, 0.0), (ROWS, 1)), WEST, NORTH, CELL)
+        case = {"POINTS": "marks.gpkg", "RESULTS": ["zero.tif"]}
+        self.assertEqual([3, 0], [self.done("samplepoints", SAMPLES="zero.gpkg", **case)[name] for name in ("USED", "DRY")])
+        zero = gdal.Open(str(self.folder / "zero.tif"), gdal.GA_Update)
+        zero.GetRasterBand(1).SetMetadataItem("standard_name", "flood_water_thickness")
+        del zero
+        self.assertEqual([1, 2], [self.done("samplepoints", SAMPLES="zero.gpkg", **case)[name] for name in ("USED", "DRY")])
         feet = gdal.GetDriverByName("GTiff").CreateCopy(str(self.folder / "feet.tif"), gdal.Open(str(self.folder / "dem.tif")))
         feet.GetRasterBand(1).SetUnitType("ft")
         del feet

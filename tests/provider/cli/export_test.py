@@ -6,6 +6,7 @@
 """
 
 import json
+import shlex
 import sys
 import unittest
 
@@ -76,6 +77,11 @@ class Export(ToolTest):
         results = self.done("exportcase", "-o", self.folder / "exported", **dict(self.flood, DURATION=0.2))
         self.assertEqual(0.2, json.loads((self.folder / "exported" / "case.json").read_text())["inputs"]["DURATION"])
 
+    def test_command_that_runs_it(self):
+        log = self.answer(DONE, "exportcase", self.case(**self.flood), "-o", self.folder / "exported")["log"]
+        (line,) = [record["text"] for record in log if "spate run" in record["text"]]
+        self.assertEqual(["run", str(self.folder / "exported" / "case.json")], shlex.split(line)[-2:])
+
     def test_what_is_refused(self):
         before = {path: path.read_bytes() for path in self.folder.iterdir()}
         self.refuses(WRONG_USE, "result_overwrites_input", "DEM", "exportcase", FOLDER=".", **self.flood)
@@ -88,7 +94,7 @@ class Export(ToolTest):
         self.expect_error("result_overwrites_input", "case.json", self.answer(WRONG_USE, "exportcase", case))
         self.assertEqual(document, json.loads(case.read_text()))
         self.refuses(WRONG_USE, "parameters_missing", "FOLDER", "exportcase", **self.flood)
-        self.refuses(FAILED, "value_out_of_limits", "MANNING", "exportcase", FOLDER="exported", **dict(self.flood, MANNING=0))
+        self.refuses(WRONG_USE, "value_out_of_limits", "MANNING", "exportcase", FOLDER="exported", **dict(self.flood, MANNING=0))
         self.refuses(FAILED, "case_folder_not_made", "dem.tif", "exportcase", FOLDER="dem.tif/case", **self.flood)
         self.refuses(WRONG_USE, "parameter_unknown", "DEPTH", "exportcase", FOLDER="exported", DEPTH="max_depth.tif", **self.flood)
         self.assertFalse((self.folder / "exported").exists())

@@ -130,12 +130,12 @@ class FailingDisk(ValleyTest):
             good = {name: self.content(path) for name, path in self.results_in(folder).items()}
             return calls_in(log), good
 
-    def sweep(self, command, wanted, least, each=1, **changes):
-        """Plants faults at the calls on the wanted places, of which there are more than least; each: so many of a kind."""
+    def sweep(self, command, wanted, least, **changes):
+        """Plants faults at the calls on the wanted places, of which there are more than least."""
         counts, good = self.count(command, **changes)
         counts = {call: count for call, count in counts.items() if wanted(call[1])}
         self.assertGreater(sum(counts.values()), least)
-        faults = faults_among(counts, each)
+        faults = faults_among(counts, 1)
         outcomes = Outcomes()
         outcomes.plant(faults, lambda fault: self.plant(command, fault, good, changes))
         files = len({place for _, place in counts})
@@ -143,7 +143,7 @@ class FailingDisk(ValleyTest):
         outcomes.check(self)
 
     def test_results(self):
-        self.sweep("run", lambda place: place.startswith("out/"), 500, each=2, CHECKPOINT_INTERVAL=1000)
+        self.sweep("run", lambda place: place.startswith("out/"), 500, CHECKPOINT_INTERVAL=1000)
 
     def test_checkpoints(self):
         self.sweep("run", lambda place: place.startswith("saved/"), 300, CHECKPOINT_INTERVAL=0)

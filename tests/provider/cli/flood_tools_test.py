@@ -5,7 +5,7 @@ import csv
 import unittest
 
 import numpy
-from osgeo import gdal
+from osgeo import gdal, osr
 from tool_case import ToolTest, degrees, write_raster
 from valley import CELL, COLUMNS, DONE, FAILED, NORTH, ROWS, WEST, WRONG_USE
 
@@ -66,6 +66,24 @@ class FloodToolsTest(ToolTest):
         self.refuses(FAILED, "crs_not_in_metres", "MAX_DEPTH", "floodhazard", AU_HAZARD="au.tif", **degrees)
         self.refuses(WRONG_USE, "result_overwrites_input", "MAX_SPEED", "floodhazard", AU_HAZARD="v.tif", **given)
 
+    def test_areas_where_the_map_stretches(self):
+        """A metre of Web Mercator is cos(latitude) on the ground."""
+        crs = osr.SpatialReference()
+        crs.ImportFromEPSG(3857)
+        crs.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
+        for name, rows in (("without.tif", 20), ("with.tif", 10)):
+            values = numpy.where(numpy.arange(20)[:, None] < rows, numpy.full((20, 20), 0.5), -9999)
+            write_raster(self.folder / name, values, 1000000, 6400000, CELL)
+            gdal.Open(str(self.folder / name), gdal.GA_Update).SetSpatialRef(crs)
+        latitude = osr.CoordinateTransformation(crs, degrees()).TransformPoint(1000100, 6399900)[1]
+        half = 200 * CELL**2 * numpy.cos(numpy.radians(latitude)) ** 2
+        extent = self.done("floodextent", DEPTH="without.tif", EXTENT="extent.gpkg", THRESHOLDS="0.1")
+        compared = self.done("comparescenarios", DEPTH_WITHOUT="without.tif", DEPTH_WITH="with.tif", DEPTH_CHANGE="change.tif")
+        drawn = sum(row["area_m2"] for _, row in self.features("extent.gpkg"))
+        print(f"  {extent['FLOODED_AREA']:.0f} m2, by hand {2 * half:.0f}")
+        for expected, area in ((2 * half, extent["FLOODED_AREA"]), (2 * half, drawn), (half, compared["AREA_NEWLY_DRY"])):
+            self.assertAlmostEqual(expected, area, delta=0.01 * expected)  # of the ellipsoid
+
     def test_maps_that_hold_something_else(self):
         """Spate's own maps say what they hold: none is taken for another quantity."""
         maps = {name: f"{name.lower()}.tif" for name in ("MAX_LEVEL", "BED", "MAX_UNIT_DISCHARGE", "TIME_OF_MAX_DEPTH", "WET_DURATION")}
@@ -75,6 +93,15 @@ class FloodToolsTest(ToolTest):
         house = f"POLYGON (({WEST + 42} {NORTH - 158}, {WEST + 68} {NORTH - 158}, {WEST + 68} {NORTH - 132}, {WEST + 42} {NORTH - 132}, {WEST + 42} {NORTH - 158}))"
         self.add_layer("houses", [(house, {"value": 1000})])
         damage = {"BUILDINGS": "inputs.gpkg|layername=houses", "DEFAULT_CURVE": "jrc_europe_residential", "STRUCTURE_VALUE": 1000, "DAMAGE": "damage.gpkg"}
+        # Of tools, of others, and of several bands, which have no CF names.
+        self.done("comparescenarios", DEPTH_WITHOUT=depth, DEPTH_WITH=depth, DEPTH_CHANGE="change.tif")
+        for name, unit in (("feet.tif", "ft"), ("metres.tif", "Metre"), ("speeds.tif", "m s-1")):
+            write_raster(self.folder / name, numpy.full((ROWS, COLUMNS), 0.5), WEST, NORTH, CELL)
+            raster = gdal.Open(str(self.folder / name), gdal.GA_Update)
+            raster.GetRasterBand(1).SetUnitType(unit)
+            del raster
+        self.done("floodhazard", MAX_DEPTH="metres.tif", MAX_SPEED="speeds.tif", UK_HAZARD="uk.tif")
+        gdal.BuildVRT(str(self.folder / "bands.vrt"), [str(self.folder / "metres.tif")] * 2, separate=True)
         depths, other = "raster_holds_no_depths", "raster_holds_other_quantity"
         for key, name, command, given in (
             (other, "LEVELS", "checkbarriers", {"DEM": "dem.tif", "BARRIERS": walls, "LEVELS": depth, "LEAKS": "leaks.gpkg"}),
@@ -85,6 +112,12 @@ class FloodToolsTest(ToolTest):
             (depths, "max_level", "samplepoints", {"POINTS": point, "RESULTS": [level], "DEM": "dem.tif", "SAMPLES": "points.gpkg"}),
             (other, "ARRIVAL_TIME", "buildingdamage", {**damage, "MAX_DEPTH": depth, "ARRIVAL_TIME": "time_of_max_depth.tif"}),
             (other, "WET_DURATION", "buildingdamage", {**damage, "MAX_DEPTH": depth, "WET_DURATION": "arrival_time.tif"}),
+            (other, "ARRIVAL_TIME", "buildingdamage", {**damage, "MAX_DEPTH": depth, "ARRIVAL_TIME": "wet_duration.tif"}),
+            (depths, "DEPTH", "floodextent", {"DEPTH": "change.tif", "EXTENT": "extent.gpkg"}),
+            (depths, "DEPTH", "floodextent", {"DEPTH": "uk.tif", "EXTENT": "extent.gpkg"}),
+            ("raster_in_other_unit", "'ft'", "buildingdamage", {**damage, "MAX_DEPTH": "feet.tif"}),
+            ("raster_in_other_unit", "MAX_SPEED", "floodhazard", {"MAX_DEPTH": "metres.tif", "MAX_SPEED": "feet.tif", "UK_HAZARD": "again.tif"}),
+            ("raster_with_many_bands", "MAX_DEPTH", "buildingdamage", {**damage, "MAX_DEPTH": "bands.vrt"}),
         ):
             self.refuses(FAILED, key, name, command, **given)
         for changes, key, name in (({"INITIAL_DEPTH": level}, depths, "INITIAL_DEPTH"), ({"DEM": depth}, other, "DEM")):
@@ -128,7 +161,7 @@ class FloodToolsTest(ToolTest):
         self.refuses(FAILED, "no_roughness_table", "LEGEND", "manningfromlandcover", MANNING="m.tif", **{**given, "TABLE": None})
         self.refuses(FAILED, "field_missing", "class", "manningfromlandcover", MANNING="m.tif", **{**given, "CLASS_FIELD": None})
         self.refuses(FAILED, "no_land_cover", "LAND_COVER", "manningfromlandcover", MANNING="m.tif", DEM="dem.tif")
-        self.refuses(FAILED, "value_out_of_limits", "DEFAULT", "manningfromlandcover", MANNING="m.tif", **{**given, "DEFAULT": 0})
+        self.refuses(WRONG_USE, "value_out_of_limits", "DEFAULT", "manningfromlandcover", MANNING="m.tif", **{**given, "DEFAULT": 0})
 
     def test_a_hydrograph_is_designed_and_checked(self):
         given = {"PEAK": 5, "TIME_TO_PEAK": 0.05, "VOLUME": 1200, "NAME": "q1"}
@@ -185,7 +218,7 @@ class FloodToolsTest(ToolTest):
         self.assertTrue((self.folder / "out" / "areas.csv").exists())
         given = {"DEPTH": "depth.tif", "EXTENT": "none.gpkg"}
         self.refuses(FAILED, "list_value_wrong", "shallow", "floodextent", THRESHOLDS="shallow", **given)
-        self.refuses(FAILED, "value_out_of_limits", "MIN_AREA", "floodextent", MIN_AREA=-1, **given)
+        self.refuses(WRONG_USE, "value_out_of_limits", "MIN_AREA", "floodextent", MIN_AREA=-1, **given)
         self.refuses(WRONG_USE, "parameters_missing", "EXTENT", "floodextent", DEPTH="depth.tif")
         self.write_degrees("degrees.tif")
         self.refuses(FAILED, "crs_not_in_metres", "DEPTH", "floodextent", **{**given, "DEPTH": "degrees.tif"})

@@ -144,6 +144,11 @@ class FloodFrames(ToolTest):
         self.assertEqual({"FRAMES": str(self.folder / "out"), "COUNT": 3}, answer["results"])
         self.assertTrue((self.folder / "out" / "frame_00003.png").exists())
 
+    def test_animation_among_the_pictures(self):
+        """In a folder that is not there before."""
+        self.draw(EVERY=10, WIDTH=320, HEIGHT=240, FRAMES="new/frames", ANIMATION="new/frames/flood.gif")
+        self.assertTrue((self.folder / "new" / "frames" / "flood.gif").exists())
+
     def test_refusals(self):
         (self.folder / "text.nc").write_text("nothing")
         (self.folder / "cut.nc").write_bytes(FloodFrames.series[: len(FloodFrames.series) // 2])
@@ -155,7 +160,7 @@ class FloodFrames(ToolTest):
         self.refuse(FAILED, "result_not_written", "nowhere", ANIMATION="nowhere/flood.gif")
         self.refuse(FAILED, "extent_unreadable", "EXTENT", EXTENT="1, 2, 3")
         self.refuse(FAILED, "extent_beside_flood", "EXTENT", EXTENT="0, 1, 0, 1")
-        self.refuse(FAILED, "value_out_of_limits", "WIDTH", WIDTH=100)
+        self.refuse(WRONG_USE, "value_out_of_limits", "WIDTH", WIDTH=100)
         self.refuse(WRONG_USE, "parameters_missing", "SERIES", SERIES=None)
         self.refuse(WRONG_USE, "parameter_unknown", "LAYERS", LAYERS="inputs.gpkg")
         with patch.dict(os.environ, PATH=""):

@@ -263,6 +263,8 @@ class Report(ReportTest):
         (told,) = self.document()["barriers"]
         ((_, row),) = rows_of(self.folder / "barriers.gpkg")
         self.assertEqual(("1", None, None, None), (told["name"], told["min_freeboard_m"], told["first_overtopping_s"], row["freeboard_m"]))
+        self.assertIsNone(told["breach_width_m"])
+        self.assertNotRegex((self.folder / "report.json").read_text(), r"-0(\.0)?[,\s\]}]")
         for key, field in (("name", "name"), ("length_m", "length_m"), ("overtopped_length_m", "overtopped_length_m"), ("volume_m3", "overtopped_m3")):
             self.assertEqual(row[field], told[key], key)
         self.assertNotRegex(self.page()[0], r"\bnan\b")
@@ -308,6 +310,9 @@ class Report(ReportTest):
         document = self.document()
         self.assertEqual(180, document["run"]["begins_at_s"])
         self.assertEqual(180, document["over_time"]["time_s"][0])
+        since = {name: document["run"][name + "_since_checkpoint"] for name in ("steps", "cell_updates")}
+        self.assertEqual(document["run"]["steps"] - document["over_time"]["steps"][0], since["steps"])
+        self.assertAlmostEqual(document["run"]["cell_updates_per_s"], since["cell_updates"] / document["run"]["wall_s"], delta=1)
         resumed, _ = self.page()
         self.simulate()
         self.assertEqual(0, self.document()["run"]["begins_at_s"])

@@ -109,6 +109,7 @@ def report_of(place):
 
 def compare_reports(name, ours, theirs):
     mine, others = report_of(ours), report_of(theirs)
+    expect(mine.keys() == others.keys(), f"{name}: both report.json have the same parts")
     for part in mine:
         expect(mine[part] == others[part], f"{name}: '{part}' of report.json is the same")
 

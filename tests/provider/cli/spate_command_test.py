@@ -38,7 +38,7 @@ class Valley(ValleyTest):
         named = self.write({}, "one case's.json")
         self.answer(DONE, "run", named)
         self.assertEqual(["spate", "run", str(named), "--json"], shlex.split(self.read("max_depth.tif")[0].GetMetadataItem("SPATE_COMMAND")))
-        self.assertEqual("inputs (1 features)", raster.GetMetadataItem("SPATE_INPUT_INFLOWS"))
+        self.assertEqual("inputs: springs (1 feature)", raster.GetMetadataItem("SPATE_INPUT_INFLOWS"))
         for name in ("max_depth", "arrival_time", "max_speed"):
             style = (self.folder / f"{name}.qml").read_text()
             fixed = SOURCE / "styles" / f"{name}.qml"  # those of times follow the duration
@@ -169,13 +169,16 @@ class Valley(ValleyTest):
             source = f"inputs.gpkg|layerid=0|subset={condition}"
             results = self.answer(DONE, "run", self.write({"INFLOWS": source}))["results"]
             self.assertAlmostEqual(volume, results["VOLUME_IN"], delta=1e-3)
-        wrong = self.answer(FAILED, "run", self.write({"INFLOWS": "inputs.gpkg|subset=hydrograph ="}))
+        wrong = self.answer(FAILED, "run", self.write({"INFLOWS": "inputs.gpkg|layername=springs|subset=hydrograph ="}))
         self.expect_error("layer_cut_short", "INFLOWS", wrong)
 
     def test_wrong_use(self):
         self.expect_refused("parameter_unknown", "BARRIERS", {"BARIERS": "inputs.gpkg"})
         self.expect_refused("case_value_wrong", "DURATION", {"DURATION": "long"})
         self.expect_refused("case_value_wrong", "WEST", {"WEST": "hole"})
+        self.expect_refused("value_out_of_limits", "MANNING", {"MANNING": 7})
+        self.expect_refused("value_out_of_limits", "THREADS", {"THREADS": 1.5})
+        self.expect_refused("start_time_wrong", "22.11.2026", {"START_TIME": "22.11.2026"})
         self.expect_refused("parameters_missing", "DEM", {"DEM": ""})
         self.expect_refused("result_temporary", "TEMPORARY_OUTPUT", {"MAX_DEPTH": "TEMPORARY_OUTPUT"})
         self.expect_refused("result_overwrites_input", "dem.tif", {"MAX_DEPTH": "dem.tif"})
@@ -195,11 +198,14 @@ class Valley(ValleyTest):
             self.assertEqual(WRONG_USE, self.run_command(*arguments).returncode, arguments)
 
     def test_failures(self):
+        house = "POLYGON ((500200 5300100, 500250 5300100, 500250 5300150, 500200 5300150, 500200 5300100))"
+        self.add_layer("mixed", [(house, {"name": "house"}), ("POINT (500105 5300155)", {"name": "tree"})])
         for changes, key, name in (
-            ({"MANNING": 7}, "value_out_of_limits", "MANNING"),
             ({"DEM": "none.tif"}, "raster_unreadable", "none.tif"),
             ({"INFLOWS": "inputs.gpkg|layername=none"}, "layer_not_named", "springs, walls"),
+            ({"INFLOWS": "inputs.gpkg"}, "layer_not_named", "springs, walls"),
             ({"BUILDINGS": "inputs.gpkg|layername=walls"}, "wrong_geometry", "BUILDINGS"),
+            ({"BUILDINGS": "inputs.gpkg|layername=mixed"}, "wrong_geometry", "points"),
             ({"HYDROGRAPHS": None}, "no_hydrograph_table", "HYDROGRAPHS"),
         ):
             self.expect_error(key, name, self.answer(FAILED, "run", self.write(changes)))
@@ -208,15 +214,39 @@ class Valley(ValleyTest):
         self.assertRegex(process.stderr, r"none\.tif.*\[raster_unreadable\]\n$")
         self.assertFalse((self.folder / "max_depth.tif").exists())
 
+    def test_tables_of_qgis_are_no_layers_of_users(self):
+        """Its styles lie beside the only layer of a file."""
+        gdal.VectorTranslate(str(self.folder / "one.gpkg"), str(self.folder / "inputs.gpkg"), format="GPKG", layers=["springs"])
+        file = ogr.Open(str(self.folder / "one.gpkg"), update=1)
+        file.CreateLayer("layer_styles", None, ogr.wkbNone).CreateField(ogr.FieldDefn("styleQML", ogr.OFTString))
+        del file
+        results = self.answer(DONE, "run", self.write({"INFLOWS": "one.gpkg"}))["results"]
+        self.assertAlmostEqual(1800, results["VOLUME_IN"], delta=1e-3)
+
+    def test_dates_with_a_time_zone_are_in_utc(self):
+        for zone, is_told in (("+02:00", True), ("Z", False)):
+            log = self.answer(DONE, "check", self.write({"START_TIME": f"2026-11-22T06:30{zone}"}))["log"]
+            told = [record for record in log if "2026-11-22T04:30:00" in record.get("text", "")]
+            self.assertEqual(is_told, bool(told), zone)
+
+    def test_styles_of_shapefiles_know_their_fields(self):
+        self.answer(DONE, "run", self.write({"BARRIERS": "inputs.gpkg|layername=walls", "BARRIER_REPORT": "report.shp"}))
+        file = ogr.Open(str(self.folder / "report.shp"))
+        fields = {field.GetName() for field in file.GetLayer(0).schema}
+        named = set(re.findall(r"&quot;(\w+)&quot;", (self.folder / "report.qml").read_text()))
+        self.assertEqual(2, len(named))
+        self.assertLessEqual(named, fields)
+
     def test_files_that_grow_too_large(self):
         """A map beyond the limit of a file's size is an error like others, and the tables are written all the same."""
         self.add_gauges_and_sections()
-        self.inputs.update({"GAUGE_SERIES": "gauges.csv", "SERIES_INTERVAL": 3})
+        self.inputs.update({"BARRIER_REPORT": "report.gpkg", "GAUGE_SERIES": "gauges.csv", "SERIES_INTERVAL": 3})
         limit = 8192  # bytes: a table of 3 kB, maps of 21
         answer = self.answer(FAILED, "run", self.write(), preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)))
         self.expect_error("result_not_written", ".tif", answer)
         self.assertTrue((self.folder / "gauges.csv").exists())
         self.assertFalse((self.folder / "max_depth.tif").exists())
+        self.assertFalse((self.folder / "report.gpkg").exists())
         self.assertEqual([], [path.name for path in self.folder.iterdir() if path.name.startswith(".")])
 
     def test_check(self):
@@ -237,6 +267,10 @@ class Valley(ValleyTest):
         self.assertAlmostEqual(5 * 360, coming["value"], delta=1e-3)
         spill = next(finding for finding in findings if finding["key"] == "edges_will_spill")
         self.assertEqual(3, len(spill["places"][0]))
+        (self.folder / "large.csv").write_text("time_min,hydrograph,discharge_m3s\n0,q1,5000\n600,q1,5000\n")
+        findings_of_large = self.answer(DONE, "check", self.write({"HYDROGRAPHS": "large.csv"}))["results"]["FINDINGS"]
+        concentrated = next(finding for finding in findings_of_large if finding["key"] == "inflow_concentrated")
+        self.assertIn("nflow 1 'q1'", concentrated["problem"])  # as the log has it
         shown = self.run_command("check", self.write()).stdout
         for finding in findings:
             self.assertRegex(shown, f"\n  {finding['severity']} +{finding['key']} ")

@@ -64,7 +64,9 @@ class CheckedCase : public testing::Test {
     NoLog silent;
     FindingsLog log(silent);
     const ComputedBed bed(scenario_, SchemeId::hwp14);
-    check_scenario({scenario_, reference_, bed, barriers_, duration_}, log);
+    std::vector<std::string> labels;
+    for (const Inflow& inflow : scenario_.inflows) labels.push_back("inflow '" + inflow.name + "'");
+    check_scenario({scenario_, reference_, bed, barriers_, labels, duration_}, log);
     return by_key(log);
   }
   std::map<std::string, Finding> narrow_ground(double threshold) {

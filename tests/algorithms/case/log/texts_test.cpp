@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/core/text.hpp"
+
 namespace spate {
 namespace {
 
@@ -19,6 +21,11 @@ TEST(Texts, SentencesBeginWithACapital) {
   EXPECT_EQ(u8"Überhöhung", sentence(u8"überhöhung"));
   for (const char* same : {"", "Wall", "12 m", u8"Öl", u8"ß", u8"÷", u8"дамба"})
     EXPECT_EQ(same, sentence(same));
+}
+
+TEST(Texts, FreeSpaceIsNotRoundedUp) {
+  EXPECT_EQ("4 MB", in_megabytes(3.5e6));
+  EXPECT_EQ("3 MB", free_megabytes(3.5e6));
 }
 
 TEST(Texts, NearestNamesComeFirst) {

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <limits>
@@ -148,6 +150,18 @@ TEST_F(CheckpointFile, OfAnotherVersionIsRefused) {
                       {path_.c_str()});
 }
 
+TEST_F(CheckpointFile, FramesGoThatNoneRefersTo) {
+  for (const bool is_kept : {true, false}) {
+    {
+      FrameJournal(folder_.file(""), [&] { return is_kept; }).saved();
+    }
+    const auto files = std::filesystem::directory_iterator(folder_.file(""));
+    const auto is_journal = [](const auto& entry) { return entry.path().extension() == ".frames"; };
+    EXPECT_EQ(is_kept ? 1 : 0, std::count_if(begin(files), end(files), is_journal));
+    remove_journals_but({}, folder_.file(""));
+  }
+}
+
 TEST_F(CheckpointFile, HasItsFramesBesideIt) {
   const auto frame = [](double time, std::uint32_t tile) {
     io::Frame frame;
@@ -157,7 +171,7 @@ TEST_F(CheckpointFile, HasItsFramesBesideIt) {
     frame.beds.assign(io::frame_tile_cells, 100);
     return frame;
   };
-  FrameJournal journal(folder_.file(""));
+  FrameJournal journal(folder_.file(""), [] { return true; });
   journal.append(frame(0, 3));
   journal.append(frame(60, 7));
   const SavedFrames two = journal.saved();
@@ -172,7 +186,7 @@ TEST_F(CheckpointFile, HasItsFramesBesideIt) {
   });
   EXPECT_EQ((std::vector<std::uint32_t>{3, 7}), tiles);
 
-  FrameJournal other(folder_.file(""));
+  FrameJournal other(folder_.file(""), [] { return true; });
   other.append(frame(0, 1));
   const SavedFrames of_other = other.saved();
   remove_journals_but(of_other.file, folder_.file(""));
