@@ -39,7 +39,6 @@ void add_results(ParameterList& list) {
          "'damage_without', 'damage_with' and 'damage_change' (in the currency of the layers), "
          "'depth_without', 'depth_with' and 'depth_change' (m)."),
       Group::results)));
-  list.back().geometries.none = true;
   list.back().is_wanted = false;
   list.push_back(optional(make_parameter(
       Kind::file_result, "PAGE", tr("Page"),

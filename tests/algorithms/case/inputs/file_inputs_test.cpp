@@ -218,13 +218,13 @@ TEST_F(FileInputsTest, LettersOfShapefiles) {
 TEST_F(FileInputsTest, ZerosOfTablesHaveNoSign) {
   io::Layer layer;
   layer.name = "zero";
-  layer.columns = {{"volume", io::Column::Kind::number}};
-  layer.rows = {{1, {}, {-0.0}}};
+  layer.columns = {{"edge", io::Column::Kind::text}, {"volume", io::Column::Kind::number}};
+  layer.rows = {{1, {}, {"west", -0.0}}};
   const std::string path = folder_.file("zero.csv");
   io::write_layers(path, {layer});
   const io::Table table = io::read_csv(path);
   ASSERT_EQ(1u, table.rows.size());
-  EXPECT_EQ("0", table.rows[0][0]);
+  EXPECT_EQ("0", table.rows[0][1]);
 }
 
 // A result has the rows of its input as they were when it was computed.
