@@ -252,7 +252,7 @@ TEST_P(Inlets, TakeTheRainOfRoofsAsFarAsTheirPipesDo) {
 
 // In one cell they share it: none of it is taken twice, and what the street has stays there.
 TEST_P(Inlets, ShareTheRainOfRoofs) {
-  for (const std::size_t count : {1, 2}) {
+  for (const std::size_t count : {std::size_t{1}, std::size_t{2}}) {
     Scenario scenario = make_scenario(
         9, 9, 10, [](double, double) { return 0.0; }, 0.02);
     const std::size_t middle = scenario.terrain.grid.index(4, 4);
