@@ -14,12 +14,6 @@ namespace {
 constexpr std::int32_t rows_at_once = 256;
 constexpr float none = std::numeric_limits<float>::quiet_NaN();
 
-// Up to the dry depth there is no water, as where there is no data.
-float change_of_depth(float before, float after, float dry) {
-  const auto depth = [dry](float value) { return value > dry ? value : 0.0f; };
-  return depth(after) - depth(before);
-}
-
 }  // namespace
 
 DepthComparison::DepthComparison(const ComparedFiles& files, double dry_depth)
@@ -81,7 +75,8 @@ void DepthComparison::depth_changes(Rows rows, float* values) {
   const auto wet = static_cast<float>(dry_depth_);
   for (std::size_t i = 0; i < first_.size(); ++i) {
     const bool is_wet = first_[i] > wet || second_[i] > wet;
-    values[i] = is_wet ? change_of_depth(first_[i], second_[i], wet) : none;
+    const auto depth = [](float value) { return std::isnan(value) ? 0.0f : value; };
+    values[i] = is_wet ? depth(second_[i]) - depth(first_[i]) : none;
   }
 }
 
@@ -197,7 +192,7 @@ ComparisonPictures DepthComparison::pictures(const CellWindow& window, Log& log)
     });
     add(pictures.change, [&](std::size_t i) {
       if (!flooded(first_, i) && !flooded(second_, i)) return none;
-      return change_of_depth(first_[i], second_[i], wet);
+      return (std::isnan(second_[i]) ? 0 : second_[i]) - (std::isnan(first_[i]) ? 0 : first_[i]);
     });
   });
   return pictures;

@@ -63,7 +63,7 @@ class DepthComparison {
   ComparisonPictures pictures(const CellWindow& window, Log& log);
 
   // Bands for GeoTiffSet, which the log must outlive. Depth change: with minus without, m, where either is
-  // flooded; dry counts as 0. Arrival delay: with minus without, s, where water arrives in both.
+  // flooded; no data counts as 0. Arrival delay: with minus without, s, where water arrives in both.
   io::Band depth_change(Log& log);
   io::Band change_class(Log& log);
   io::Band arrival_delay(Log& log);

@@ -55,7 +55,7 @@ void add_results(ParameterList& list) {
 const std::array<ChangeMap, 3> change_maps = {
     {{"DEPTH_CHANGE", translatable("Change of the maximum depth (m)"),
       translatable(
-          "With minus without, m, where either run is flooded; negative is less water. Dry counts as 0."),
+          "With minus without, m, where either run is flooded; negative is less water. No data counts as 0."),
       &DepthComparison::depth_change, ChangeMap::always},
      {"CHANGE_CLASS", translatable("Newly dry and newly flooded"),
       translatable("1 newly dry, 2 flooded in both, 3 newly flooded; standing water is no flood."),

@@ -13855,8 +13855,8 @@
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
-        <source>With minus without, m, where either run is flooded; negative is less water. Dry counts as 0.</source>
-        <translation>Mit minus ohne, in m, wo einer der Läufe überflutet ist; negativ ist weniger Wasser. Trocken zählt als 0.</translation>
+        <source>With minus without, m, where either run is flooded; negative is less water. No data counts as 0.</source>
+        <translation>Mit minus ohne, in m, wo einer der Läufe überflutet ist; negativ ist weniger Wasser. Nodata zählt als 0.</translation>
     </message>
     <message>
         <location filename="../../../algorithms/case/tools/scenario_parameters.cpp"/>
